@@ -1,4 +1,4 @@
-// One opportunity opened: what is so now, how it goes, what it needs, what could go wrong and who checks.
+// One opportunity opened: what is so now, how it goes, what it needs, what could go wrong and what helps.
 import { tellSign } from "../../model/words.ts";
 import type { Opportunity } from "../../model/results.ts";
 import { type Markup, markup } from "../markup.ts";

@@ -18,6 +18,7 @@ import {
 } from "./how-told.ts";
 import { plausibilityOf } from "./industry-plausibility.ts";
 import type { Plausibility } from "./industry-plausibility.ts";
+import { namedRole, withDesk } from "./named-role.ts";
 import { shownBy, signsOf } from "./shown-signs.ts";
 import { handSigns, inTurn } from "./signals/hand-hits.ts";
 import { closedNotice } from "./signals/plain/inlet-signals.ts";
@@ -68,7 +69,7 @@ export function claimWorkflows(evidence: WorkflowEvidence): ClaimedWorkflow[] {
   claims.sort((a, b) => b.points - a.points || b.anchorBeta - a.anchorBeta || (a.id < b.id ? -1 : 1));
   let generic = 0;
   const kept = claims.filter(({ id }) => !isGeneric(id) || (generic += 1) <= MOST_GENERIC);
-  return kept.slice(0, MOST_CLAIMS);
+  return withDesk(kept.slice(0, MOST_CLAIMS));
 }
 
 const genericIds = new Set(WORKFLOW_FAMILIES.filter((family) => family.isGeneric).map((family) => family.id));
@@ -102,6 +103,7 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
   const told = inTurn(manual, hands);
   const automated = automatedParts(reading, family, hands);
   const goes = wayOf(reading, family);
+  const doneBy = namedRole(reading, hands);
   const notice = noticeOn(reading, family, own);
   const triggered = notice ? [] : triggeredBy(reading, family, automated);
   const hits = withoutConditions([...shown.hits, ...strengthening.flatMap((part) => part.hits.slice(0, 1))]);
@@ -123,6 +125,7 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
     volumeSignals: [...volumeSignalsFor(reading, family), ...triggered.flatMap(({ seen }) => seen ?? [])],
     opportunityIds: triggered.map(({ id }) => id),
     ...(goes && { goes }),
+    ...(doneBy && { doneBy }),
     ...askedOn(reading, family, manual, hits),
     ...(notice && { heldBy: notice.quote }),
     closedNotice: closedNotice(reading).map(({ quote }) => quote),

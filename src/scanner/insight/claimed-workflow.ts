@@ -36,6 +36,8 @@ export interface ClaimedWorkflow {
   askedOn?: string;
   /** What the site says of this work standing still or not being open yet: nothing is proposed for it. */
   heldBy?: string;
+  /** The desk or team that the site says does it, as it stands in a sentence: "reception", "the support team". */
+  doneBy?: string;
   /** Figures in the rules for it, by page. */
   rules?: readonly StatedRule[];
   /** Page names, form names and documents to speak of, for example "/book" or "new-patient-form.pdf". */

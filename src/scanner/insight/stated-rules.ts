@@ -10,6 +10,8 @@ export interface StatedRule {
   url: string;
   /** In the order of the page: "24 hours", "£30". */
   figures: readonly string[];
+  /** Those of them that set a term: spans of hours and more, and what it costs beside one. Lengths and prices alone set none. */
+  terms: readonly string[];
 }
 
 const MOST_PAGES = 2;
@@ -26,23 +28,32 @@ export function statedRules(
   const rules = pages.flatMap(({ facts }) => {
     if (NO_RULES.has(facts.kind) || isPrivacyNotice(facts)) return [];
     const quotes = signs.filter(({ url }) => plainUrl(url) === plainUrl(facts.url)).map(({ quote }) => quote);
-    const figures = [...new Set(sectionsOf(facts, quotes).flatMap(({ text }) => figuresIn(text)))];
-    return figures.length === 0 ? [] : [{ url: plainUrl(facts.url), figures: figures.slice(0, MOST_FIGURES) }];
+    const found = distinct(rulesIn(facts, quotes).flatMap(figuresIn)).slice(0, MOST_FIGURES);
+    const terms = found.filter(({ isLength }) => !isLength);
+    const hasTerm = terms.some(({ isSpan }) => isSpan);
+    const rule = { url: plainUrl(facts.url), figures: found.map(({ told }) => told) };
+    return found.length === 0 ? [] : [{ ...rule, terms: hasTerm ? terms.map(({ told }) => told) : [] }];
   });
   return rules.slice(0, MOST_PAGES);
 }
 
-/** The block that holds a quote, and all blocks under a heading that is one. */
-function sectionsOf({ kind, headings, blocks }: PageFacts, quotes: readonly string[]): TextBlock[] {
+const distinct = (figures: readonly Figure[]): Figure[] => [
+  ...new Map(figures.map((figure) => [figure.told, figure])).values(),
+];
+
+/** The sentences that are quoted, where they hold a figure; else the blocks they stand in, and those under a heading that is quoted. */
+function rulesIn({ kind, headings, blocks }: PageFacts, quotes: readonly string[]): string[] {
   const told = quotes.map((quote) => quote.replace(/^…|…$/g, "").trim()).filter(({ length }) => length >= LEAST_QUOTE);
   const isUnder = ({ heading }: TextBlock): boolean => {
     const above = headings[heading];
     return above !== undefined && (kind !== "home" || above.level > 1) && told.includes(above.text);
   };
-  return blocks.filter(
+  const own = blocks.filter(
     (block) =>
       !block.quoted && block.region === "main" && (isUnder(block) || told.some((quote) => block.text.includes(quote))),
   );
+  const quoted = told.filter((quote) => own.some(({ text }) => text.includes(quote)));
+  return quoted.some((quote) => figuresIn(quote).length > 0) ? quoted : own.map(({ text }) => text);
 }
 
 const UNITS: readonly (readonly [string, string])[] = [
@@ -66,17 +77,24 @@ const CLOCK = /(?:^|[^\p{L}])(?:om|tot|vanaf|van|à|a las|às|alle|dalle|de|o|od
 const MOST_AMOUNT = 1_000;
 const SURE_HOURS: ReadonlySet<string> = new Set(["24", "48", "72"]);
 
+interface Figure {
+  told: string;
+  isSpan: boolean;
+  /** How long something takes. */
+  isLength: boolean;
+}
+
 /** Spans of time in English, and amounts of money as they are written. */
-export function figuresIn(text: string): string[] {
+export function figuresIn(text: string): Figure[] {
   const spans = [...text.matchAll(SPAN)].flatMap((match) => {
     const [, count = "", ...units] = match;
     const unit = UNITS[units.findIndex((found) => found !== undefined)]?.[0] ?? "";
     const isClock = unit === "hours" && !SURE_HOURS.has(count) && CLOCK.test(text.slice(0, match.index));
-    const told = count === "1" ? unit.slice(0, -1) : unit;
-    return isClock || count === "0" ? [] : [{ at: match.index, told: `${count} ${told}` }];
+    const told = `${count} ${count === "1" ? unit.slice(0, -1) : unit}`;
+    return isClock || count === "0" ? [] : [{ at: match.index, told, isSpan: true, isLength: unit === "minutes" }];
   });
   const prices = findPrices(text)
     .filter(({ isScaled, amount, upTo }) => !isScaled && upTo === null && amount < MOST_AMOUNT)
-    .map(({ start, text: told }) => ({ at: start, told }));
-  return [...spans, ...prices].toSorted((a, b) => a.at - b.at).map(({ told }) => told);
+    .map(({ start, text: told }) => ({ at: start, told, isSpan: false, isLength: false }));
+  return [...spans, ...prices].toSorted((a, b) => a.at - b.at);
 }

@@ -13,14 +13,14 @@ export interface CheckGroup {
   /** Checks of other categories that are mended with these. */
   also?: readonly string[];
   category: string;
-  /** Slots name, people, things (what the failing checks are about) and checks (their titles). */
+  /** Slots name, people, things (what the failing checks are about; `all` cuts none off, `also` is empty where a check has no word), and differs (the facts on which pages disagree). */
   title: string;
   /** What changes when it is done; the same slots. */
   after: string;
   /** What a check is about, by its id, as a title calls it. */
   things?: Readonly<Record<string, string>>;
-  /** Where one of these fails, readers are kept out, and these texts hold in place of the others. */
-  barred?: { checks: readonly string[] } & GroupTexts;
+  /** Where one of these fails, readers are kept out, and the texts of the first such list hold in place of the others. */
+  barred?: readonly ({ checks: readonly string[] } & GroupTexts)[];
   /** Where all that fails is of one of these lists, the texts it has hold in place of the others. */
   alone?: readonly ({ checks: readonly string[] } & Partial<GroupTexts>)[];
   owner: string;

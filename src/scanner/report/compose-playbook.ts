@@ -6,11 +6,14 @@ import type { Playbook } from "../../model/playbook.ts";
 import { countOf, listOf } from "../../model/words.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { CHECK_GROUPS, groupOf, lostWeight } from "./check-groups.ts";
+import { fillText } from "../insight/fill-text.ts";
+import words from "./data/plan-words.json" with { type: "json" };
 import { composeSkill, ownerOf, skillIdOf } from "./compose-skill.ts";
 import { roundHours, roundTotal, SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
 import { opportunityOfGroup } from "./opportunity-of-group.ts";
 import { voiceOf } from "./opportunity-slots.ts";
 import type { SiteVoice } from "./opportunity-slots.ts";
+import { isCountedBefore } from "./skill-metric.ts";
 
 export interface PlaybookInput {
   scanId: string;
@@ -28,13 +31,15 @@ type Action = Phase["actions"][number];
 const TOP_SKILLS = 5;
 const TOP_FIXES = 8;
 const PHASE_DAYS = 30;
-/** Whoever repairs one check of a group mends with it what loses this much, unless the work bears the name of a gain. */
+/** What loses this much is repaired in the first month, and what takes an hour or less; work that bears the name of a gain stays at that. */
 const WORTH_A_VISIT = 1;
+/** Changes to the work that a small team can begin within a month. */
+const MOST_AT_ONCE = 3;
 
 export function composePlaybook(input: PlaybookInput): Playbook {
   const voice = voiceOf(input.profile, input.domain);
   const work = input.opportunities.filter(({ workflowId }) => workflowId);
-  const { quick, later } = splitByEase(work);
+  const { first, later } = splitByEase(work);
   const repairs = repairsOf(input);
   const all = [
     ...input.opportunities.map((one) => repairs.find(({ id }) => id === one.id) ?? one),
@@ -47,15 +52,26 @@ export function composePlaybook(input: PlaybookInput): Playbook {
       at + 1,
     ),
   );
+  const failing = input.outcomes.filter((outcome) => lostWeight(outcome) > 0).length;
   const phases = [
-    firstPhase(repairs, input.outcomes.filter((outcome) => lostWeight(outcome) > 0).length, voice),
-    workPhase({ at: 1, name: "Quick wins", changes: quick, voice, goal: quickGoal(quick, voice.name) }),
+    firstPhase(repairs, failing, voice, work),
+    workPhase({
+      at: 1,
+      name: first.length > 0 && first.every(({ effort }) => effort === "low") ? words.quick : words.first,
+      changes: first,
+      goal: firstGoal(first),
+      unchanged: words.written,
+      voice,
+      workflows: input.workflows,
+    }),
     workPhase({
       at: 2,
-      name: "Integrations and assistants",
+      name: later.length === 0 ? words.compare : words.further,
       changes: later,
+      goal: laterGoal(later, first),
+      unchanged: first.length === 0 ? words.reports : words.months,
       voice,
-      goal: laterGoal(later, quick, voice.name),
+      workflows: input.workflows,
     }),
   ];
   return {
@@ -73,14 +89,13 @@ export function composePlaybook(input: PlaybookInput): Playbook {
 const JOINING: ReadonlySet<string> = new Set(["sync", "answer", "extract", "route"]);
 
 /** What a team can do in its second month, and what waits; when nothing is easy the first half of the list goes first. */
-function splitByEase(work: readonly Opportunity[]): { quick: Opportunity[]; later: Opportunity[] } {
+function splitByEase(work: readonly Opportunity[]): { first: Opportunity[]; later: Opportunity[] } {
   // What the report says to begin with does not wait for the third month.
-  const isQuick = ({ id, effort, kind }: Opportunity): boolean =>
+  const isEasy = ({ id, effort, kind }: Opportunity): boolean =>
     effort === "low" || (effort === "medium" && (!JOINING.has(kind ?? "") || id === work[0]?.id));
-  const quick = work.filter(isQuick);
-  if (quick.length > 0) return { quick, later: work.filter((one) => !isQuick(one)) };
-  const half = Math.ceil(work.length / 2);
-  return { quick: work.slice(0, half), later: work.slice(half) };
+  const easy = work.filter(isEasy);
+  const first = (easy.length > 0 ? easy : work.slice(0, Math.ceil(work.length / 2))).slice(0, MOST_AT_ONCE);
+  return { first, later: work.filter((one) => !first.includes(one)) };
 }
 
 /** Repairs of the first month: those that are proposed, and what stands in the way of the changes, each check once. */
@@ -99,16 +114,14 @@ function repairsOf(input: PlaybookInput): Opportunity[] {
   };
   const failing = input.outcomes.filter((outcome) => lostWeight(outcome) > 0);
   const isProposed = (id: string | undefined): boolean => proposed.some((one) => one.id === id);
-  const begun = new Set(
-    failing
-      .filter(({ id }) => inTheWay.has(id))
-      .map(repairOf)
-      .filter((id) => !isProposed(id)),
-  );
+  // What a change to the work mends by itself is not repaired before it.
+  const mended = new Set(input.opportunities.flatMap(({ workflowId, acceptance }) => (workflowId ? acceptance : [])));
+  const isWorthIt = (outcome: Outcome): boolean =>
+    !mended.has(outcome.id) &&
+    !isProposed(repairOf(outcome)) &&
+    (outcome.effort === "S" || lostWeight(outcome) >= WORTH_A_VISIT);
   const byRepair = Map.groupBy(
-    failing.filter(
-      (outcome) => inTheWay.has(outcome.id) || (begun.has(repairOf(outcome)) && lostWeight(outcome) >= WORTH_A_VISIT),
-    ),
+    failing.filter((outcome) => inTheWay.has(outcome.id) || isWorthIt(outcome)),
     repairOf,
   );
   const planned = proposed.flatMap((one) => {
@@ -118,7 +131,11 @@ function repairsOf(input: PlaybookInput): Opportunity[] {
   const extra = [...byRepair.keys()].flatMap((id) =>
     id === undefined || isProposed(id) ? [] : (repairAs(id, byRepair, voice) ?? []),
   );
-  return [...planned, ...extra.sort((a, b) => (a.id < b.id ? -1 : 1))];
+  const rank = ({ checkIds = [] }: Opportunity): number => {
+    const at = input.topFixes.findIndex(({ checkId }) => checkIds.includes(checkId));
+    return at === -1 ? input.topFixes.length : at;
+  };
+  return [...planned, ...extra].toSorted((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1));
 }
 
 function repairAs(
@@ -140,26 +157,36 @@ const asProposed = (work: Opportunity, proposed: Opportunity): Opportunity => ({
   effort: work.effort,
 });
 
-/** `failing` counts all checks that fail or warn: those that gain little and stand in no one's way are not planned. */
-function firstPhase(repairs: readonly Opportunity[], failing: number, voice: SiteVoice): Phase {
-  const { name } = voice;
-  const checks = repairs.flatMap(({ checkIds }) => checkIds ?? []);
-  const goal =
-    repairs.length === 0
-      ? `Nothing has to be repaired first: the pages of ${name} that were read carry the changes below.`
-      : `Make what ${name} says readable and true: ${checksOf(checks.length, failing)} today, in ${countOf(repairs.length, "group")}.${checks.length < failing ? " The others gain little." : ""}`;
-  const milestone =
-    checks.length === 0
-      ? "Day 30: a new scan shows no check that got worse."
-      : `Day 30: a new scan passes ${checks.length === 1 ? "this check" : `these ${checks.length} checks`}.`;
+/** `failing` counts all checks that fail or warn: those that take longer and gain little are not planned. */
+function firstPhase(
+  repairs: readonly Opportunity[],
+  failing: number,
+  voice: SiteVoice,
+  work: readonly Opportunity[],
+): Phase {
+  const checks = repairs.flatMap(({ checkIds }) => checkIds ?? []).length;
+  const others = failing - checks;
+  const goal = repairs.length === 0 ? words.nothingToRepair : words.toRepair;
+  const slots = {
+    name: voice.name,
+    checks: checksOf(checks, failing),
+    groups: countOf(repairs.length, "group"),
+    others: others === 0 ? "" : others === 1 ? "one" : String(others),
+    // A change is compared with the month before it.
+    figures: figuresOf(work.filter(({ kpi }) => isCountedBefore(kpi ?? ""))),
+    these: checks === 1 ? "this check" : `these ${checks} checks`,
+  };
   return {
-    ...phaseAt(0, "Fix access and data"),
-    goal,
+    ...phaseAt(0, words.repairs),
+    goal: fillText(`${goal} ${words.toCount}`, slots),
     actions: repairs.map(toActionOf(voice)),
-    milestone,
+    milestone: fillText(checks === 0 ? words.noneWorse : words.passes, slots),
     hoursSavedPerMonth: 0,
   };
 }
+
+const figuresOf = (changes: readonly Opportunity[]): string =>
+  listOf([...new Set(changes.map(({ kpi }) => `“${kpi}”`))], 3);
 
 const checksOf = (planned: number, failing: number): string =>
   planned < failing
@@ -171,21 +198,34 @@ function workPhase({
   name,
   changes,
   voice,
+  workflows,
   goal,
+  unchanged,
 }: {
   at: number;
   name: string;
   changes: readonly Opportunity[];
   voice: SiteVoice;
+  workflows: readonly ClaimedWorkflow[];
   goal: string;
+  /** What is reached in a phase without a change. */
+  unchanged: string;
 }): Phase {
   const hours = savedBy(changes);
   const phase = phaseAt(at, name);
   return {
     ...phase,
-    goal,
-    actions: changes.map(toActionOf(voice)),
-    milestone: milestoneOf(phase.endDay, changes, hours),
+    goal: fillText(goal, {
+      name: voice.name,
+      changes: countOf(changes.length, at === 1 ? "change" : "further change"),
+    }),
+    actions: changes.map(toActionOf(voice, workflows)),
+    milestone: fillText(changes.length === 0 ? unchanged : inUse(changes), {
+      day: String(phase.endDay),
+      hours: hours > 0 ? String(hours) : "",
+      titles: listOf(changes.map(({ title }) => `“${title}”`)),
+      counted: changes.every(({ kpi }) => isCountedBefore(kpi ?? "")) ? words.beside : words.noted,
+    }),
     hoursSavedPerMonth: hours,
   };
 }
@@ -203,40 +243,22 @@ const savedBy = (changes: readonly Opportunity[]): number =>
   );
 
 /** Whoever has counted for two weeks can state volumes, and gets hours in place of none. */
-function quickGoal(changes: readonly Opportunity[], name: string): string {
-  if (changes.length === 0)
-    return `The pages read show no work at ${name} to change: note for two weeks what ${name} is asked and how long each answer takes, and state these numbers with the next scan.`;
-  return `Put ${countOf(changes.length, "change")} to work at ${name}${changes.length === 1 ? "" : ", one after the other"}, and count from the first day.`;
+const firstGoal = ({ length }: readonly Opportunity[]): string =>
+  length === 0 ? words.noWork : length === 1 ? words.firstOne : words.firstMany;
+
+function laterGoal(changes: readonly Opportunity[], first: readonly Opportunity[]): string {
+  if (changes.length > 0) return first.length === 1 ? words.laterOne : words.later;
+  return first.length === 0 ? words.scanAgain : words.keep.replace("{figures}", () => figuresOf(first));
 }
 
-function laterGoal(changes: readonly Opportunity[], quick: readonly Opportunity[], name: string): string {
-  if (changes.length === 0) {
-    const figures = quick.length === 0 ? "what was noted" : listOf([...new Set(quick.map(({ kpi }) => `“${kpi}”`))], 3);
-    return `Compare ${figures} with what was counted at first, keep what moved, and scan ${name} again: no change found here has to wait for others.`;
-  }
-  return `Take up at ${name} what needs the facts and the first changes: ${countOf(changes.length, "change")}.`;
-}
-
-function milestoneOf(day: number, changes: readonly Opportunity[], hours: number): string {
-  if (changes.length === 0)
-    return `Day ${day}: the numbers of ${PHASE_DAYS} days are written down beside those of the start.`;
-  const titles = listOf(
-    changes.map(({ title }) => `“${title}”`),
-    4,
-  );
-  const saved =
-    hours > 0
-      ? `about ${hours} h a month saved, by your own count`
-      : `${countOf(changes.length, "figure")} counted each month`;
-  return `Day ${day}: ${changes.length === 1 ? "this is" : "these are"} in use: ${titles}; ${saved}.`;
-}
+const inUse = ({ length }: readonly Opportunity[]): string => (length === 1 ? words.oneInUse : words.manyInUse);
 
 const toActionOf =
-  (voice: SiteVoice) =>
+  (voice: SiteVoice, workflows: readonly ClaimedWorkflow[] = []) =>
   (opportunity: Opportunity): Action => ({
     skillId: skillIdOf(opportunity),
     title: opportunity.title,
-    ownerRole: ownerOf(opportunity, voice),
+    ownerRole: ownerOf(opportunity, voice, workflows.find(({ id }) => id === opportunity.workflowId)?.doneBy),
     prerequisites: opportunity.prerequisites ?? [],
     acceptance: opportunity.acceptance ?? [],
     kpi: opportunity.kpi ?? "",

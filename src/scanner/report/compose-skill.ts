@@ -30,8 +30,17 @@ export interface SkillContext {
 export const skillIdOf = ({ id }: Pick<Opportunity, "id">): string =>
   id.replace(/^op-/, "").slice(0, SKILL_NAME_CHARS).replace(/-$/, "");
 
-/** Who answers for the change. */
-export function ownerOf({ id, workflowId }: Pick<Opportunity, "id" | "workflowId">, voice: SiteVoice): string {
+/** Who answers for the change, with whoever does the work where the site says who that is. */
+export function ownerOf(
+  opportunity: Pick<Opportunity, "id" | "workflowId">,
+  voice: SiteVoice,
+  doneBy?: string,
+): string {
+  const role = responsibleFor(opportunity, voice);
+  return doneBy === undefined || !role.startsWith("Owner") ? role : `Owner, with ${doneBy}`;
+}
+
+function responsibleFor({ id, workflowId }: Pick<Opportunity, "id" | "workflowId">, voice: SiteVoice): string {
   const family = familyOf(workflowId ?? "");
   const group = CHECK_GROUPS.find((one) => `op-${one.id}` === id);
   const role = family?.owner ?? group?.owner ?? "Owner";
@@ -56,8 +65,10 @@ export function composeSkill(opportunity: Opportunity, context: SkillContext, pr
   const slots = {
     ...(workflow ? slotsFor(opportunity, workflow, context.voice) : { name: context.voice.name }),
     arrives: family?.arrives ?? "a task",
+    expert: context.profile.industry.value === "healthcare" ? "a clinician" : "",
     checks: listOf(opportunity.checkIds ?? [], MOST_CHECKS),
-    rules: rulesOf(workflow),
+    rules: rulesOf(workflow, "figures"),
+    terms: rulesOf(workflow, "terms"),
     emergency: meetsEmergencies(template, context.profile) ? EMERGENCY : "",
   };
   const fill = (texts: readonly string[]): string[] =>
@@ -82,9 +93,9 @@ export function composeSkill(opportunity: Opportunity, context: SkillContext, pr
   };
   const extras = {
     setUp: template ? approach : [],
-    owner: ownerOf(opportunity, context.voice),
+    owner: ownerOf(opportunity, context.voice, workflow?.doneBy),
     acceptance: opportunity.acceptance ?? [],
-    drafts: template ? [] : draftsFor(opportunity, context.outcomes),
+    drafts: draftsFor(opportunity, context.outcomes),
   };
   return { ...skill, skillMd: skillMarkdown(skill, extras) };
 }
@@ -100,8 +111,10 @@ function slotsFor({ id, kind }: Opportunity, workflow: ClaimedWorkflow, voice: S
 }
 
 /** "24 hours and £30 on /fees": figures alone, since a sentence of the site is nothing for a file that an agent obeys. */
-const rulesOf = (workflow: ClaimedWorkflow | undefined): string =>
-  (workflow?.rules ?? []).map(({ url, figures }) => `${listOf(figures)} on ${pathOf(url)}`).join("; ");
+const rulesOf = (workflow: ClaimedWorkflow | undefined, which: "figures" | "terms"): string =>
+  (workflow?.rules ?? [])
+    .flatMap(({ url, [which]: told }) => (told.length === 0 ? [] : [`${listOf(told)} on ${pathOf(url)}`]))
+    .join("; ");
 
 /** Whom people may ask in need: whoever treats them, and trades whose own guardrails say so. */
 const meetsEmergencies = (

@@ -245,9 +245,9 @@ function guardrailsOf(template: OpportunityTemplate, profile: Profile): string[]
 
 const READS_FORMS: ReadonlySet<OpportunityKind> = new Set(["capture", "extract"]);
 
-/** Who books, buys or signs agrees by doing so; a page that is published asks nobody for data. */
+/** Who books, buys, asks or fills in a form wants that done; a page that is published asks nobody for data. */
 function guardIn(kind: OpportunityKind, guard: string): string[] {
-  if (kind === "selfserve" && guard === "consent") return [];
+  if ((kind === "selfserve" || kind === "capture") && guard === "consent") return [];
   return [kind === "publish" && guard === "pii-min" ? "pii-out" : guard];
 }
 

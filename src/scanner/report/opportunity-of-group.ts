@@ -3,6 +3,7 @@ import type { Effort, Outcome } from "../../model/outcome.ts";
 import type { Opportunity, Rating } from "../../model/results.ts";
 import { countOf, listOf, pathOf, startWith } from "../../model/words.ts";
 import { pagesConcerned } from "../checks/define-check.ts";
+import { factsOf } from "../checks/differing-facts.ts";
 import { ANSWER_AT_NAMED } from "../checks/judge-declared.ts";
 import { fillText } from "../insight/fill-text.ts";
 import { lostWeight } from "./check-groups.ts";
@@ -18,8 +19,12 @@ const MOST_THINGS = 3;
 /** Checks that a measure names. */
 const MOST_COUNTED = 2;
 
-const keepsOut = (outcomes: readonly Outcome[], { barred }: CheckGroup): boolean =>
-  outcomes.some(({ id }) => barred?.checks.includes(id));
+/** What a group has in place of its texts where one of these checks keeps readers out. */
+export const barredBy = (
+  outcomes: readonly Outcome[],
+  { barred = [] }: CheckGroup,
+): NonNullable<CheckGroup["barred"]>[number] | undefined =>
+  barred.find(({ checks }) => outcomes.some(({ id }) => checks.includes(id)));
 
 const aloneIn = (
   outcomes: readonly Outcome[],
@@ -36,12 +41,22 @@ export function opportunityOfGroup(group: CheckGroup, outcomes: readonly Outcome
   const told = failing.slice(0, MOST_FIXES);
   const titles = failing.map((outcome) => `“${outcome.title}”`);
   const checks = listOf(titles, MOST_QUOTED);
-  const own = keepsOut(failing, group) ? group.barred : aloneIn(failing, group);
+  const own = barredBy(failing, group) ?? aloneIn(failing, group);
   const { title, after, kpi, risk } = { ...group, ...own };
   const named = [...new Set(failing.flatMap(({ id }) => group.things?.[id] ?? []))];
   const things = listOf(named.slice(0, MOST_THINGS)) || checks;
+  const facts = factsOf(failing.flatMap((outcome) => outcome.evidence));
   const { name, people } = voice;
-  const slots = { name, people, People: startWith(people), checks, things, named: listOf(titles, MOST_COUNTED) };
+  const slots = {
+    name,
+    people,
+    People: startWith(people),
+    things,
+    also: listOf(named, named.length),
+    all: listOf(named, named.length) || checks,
+    differs: listOf(facts, 2),
+    named: listOf(titles, MOST_COUNTED),
+  };
   const evidence = told.slice(0, MOST_QUOTED).flatMap((outcome) => outcome.evidence.slice(0, 1));
   const ids = failing.map(({ id }) => id);
   return {
@@ -159,8 +174,13 @@ function andMore(pages: readonly string[], outcomes: readonly Outcome[]): string
 export const namesFile = (fix: string): boolean => /(?<![\w.])\/(?:sitemap\.xml|(?:robots|llms)\.txt)/.test(fix);
 
 function figuresOn(page: string, outcomes: readonly Outcome[]): string {
-  const here = outcomes.flatMap(({ evidence }) => evidence.filter(({ url }) => pathOf(url) === page));
-  const figures = [...new Set(here.flatMap(({ received }) => received.match(FIGURES) ?? []))];
+  const all = outcomes.flatMap(({ evidence }) => evidence);
+  const here = all.filter(({ url }) => pathOf(url) === page);
+  const others = all.filter(({ url }) => pathOf(url) !== page);
+  // What every page says tells nothing of where they differ.
+  const isCommon = (figure: string): boolean =>
+    others.length > 0 && others.every(({ received }) => figuresIn(received).includes(figure));
+  const figures = [...new Set(here.flatMap(({ received }) => figuresIn(received)))].filter((one) => !isCommon(one));
   const data = here
     .flatMap(({ meaning }) => IN_DATA.exec(meaning)?.slice(1, 2) ?? [])
     .map((said) => `in its data ${said}`);
@@ -173,7 +193,8 @@ const pagesOf = (outcomes: readonly Outcome[], most: number): string[] =>
 
 /** Figures, addresses and names of agents can be told to an agent; sentences of a page cannot. */
 const FIGURES =
-  /[£$€]\d[\d.,]{0,9}|\b\d{1,2}(?:[:.]\d{2})?\s?[ap]m\b|\b\d{1,2}:\d{2}\b|\b\d[\d.,]{0,9}\s?(?:€|EUR|USD|GBP|%)/g;
+  /[£$€]\d[\d.,]{0,9}(?<=\d)|\b\d{1,2}(?:[:.]\d{2})?\s?[ap]m\b|\b\d{1,2}:\d{2}\b|\b\d[\d.,]{0,9}\s?(?:€|EUR|USD|GBP|%)/g;
+const figuresIn = (text: string): string[] => text.match(FIGURES) ?? [];
 /** At the start of what was received: the dead link, the closed path. */
 const ADDRESS = /^(?:https?:\/\/[^\s“”"<>]{1,120}|\/[^\s“”"<>]{1,120})(?<![.,:;])/;
 /** "PerplexityBot: line 8: Disallow: /" */

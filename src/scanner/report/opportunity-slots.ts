@@ -59,7 +59,7 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?
     vendor: workflow.tools[0] ?? "",
     open: onSite[0] ?? (isOwn ? "" : (openSource[0] ?? "")),
     tool: onSite.length > 0 || isOwn ? "" : (commercial[0] ?? ""),
-    owner: family ? `the ${roleIn(voice, family.owner).toLowerCase()}` : "a named person",
+    owner: workflow.doneBy ?? (family ? `the ${roleIn(voice, family.owner).toLowerCase()}` : "a named person"),
     record: family?.record ?? "the record",
     units: family?.unit.many ?? "events",
     portals: fact("portals"),

@@ -13,7 +13,7 @@ import type { CheckGroup } from "./check-groups.ts";
 import { pageEditors } from "./choose-tools.ts";
 import asks from "./data/asks.json" with { type: "json" };
 import obstacles from "./data/obstacles.json" with { type: "json" };
-import { easeOf, effortOf, heaviestFirst, stateOf } from "./opportunity-of-group.ts";
+import { barredBy, easeOf, effortOf, heaviestFirst, stateOf } from "./opportunity-of-group.ts";
 import type { SiteVoice } from "./opportunity-slots.ts";
 
 export interface Obstacle {
@@ -32,7 +32,7 @@ export interface Obstacle {
   /** What fails is an address that the site declares. */
   isDeclared?: true;
   /**
-   * Slots: name, people, pages (where the checks fail), page (the first of them), asks (what people do there), seek and sought
+   * Slots: name, people, pages (where the checks fail), page (the first of them), formOn (the forms there), asks (what people do there), seek and sought
    * (what they want), mends, fixes (the titles of the checks), situation (of the heaviest, where what was
    * received is nothing to quote).
    */
@@ -225,7 +225,7 @@ function toProposal(repair: Repair, { voice, technologies, workflows }: RepairIn
     acceptance: ids,
     acceptanceNote: `Done when a new scan passes ${listOf(titlesOf(failing))}.`,
     kpi: fill(obstacle.kpi),
-    risks: [(obstacle.keepsOut ? group.barred : undefined)?.risk ?? group.risk],
+    risks: [(barredBy(failing, group) ?? group).risk],
     evidence: evidence.map(({ url, received }) => ({ url, region: "check", quote: received.slice(0, 120) })),
     hours: null,
     ease: easeOf(failing),
@@ -249,6 +249,7 @@ function slotsOf(
     People: startWith(people),
     pages: listOf(pages, MOST_PAGES),
     page: pages[0] ?? "",
+    formOn: `${pages.length === 1 ? "the" : "each"} form on ${listOf(pages, MOST_PAGES)}`,
     asks: inWords(asked),
     seek: wants === "" ? "look for such a business nearby" : `want ${wants} nearby`,
     sought: wants === "" ? `what ${name} offers` : wants,

@@ -9,6 +9,9 @@ const DIRECTIONS: readonly (readonly [string, ReadonlySet<string>])[] = [
 /** Figures of what is not there before the change. */
 const NEW: ReadonlySet<string> = new Set(goals.new);
 
+/** The month before the change has a figure to compare with. */
+export const isCountedBefore = (figure: string): boolean => figure !== "" && !NEW.has(figure);
+
 /** What repairs count is there to be counted today; it is what works, unless the list says otherwise. */
 export function metricOf(figure: string, isRepair = false): string {
   const direction = DIRECTIONS.find(([, figures]) => figures.has(figure))?.[0] ?? (isRepair ? "rise" : undefined);

@@ -99,9 +99,9 @@ describe("at the dental practice", () => {
   it("a repair is proposed for what the practice gets, without invented hours, and names its fix in place of repeating it", () => {
     const form = oneOf(opportunities, "op-fix-forms");
     expect(form).toMatchObject({
-      title: "Let patients ask for an appointment through an assistant on /contact",
+      title: "Let assistants fill in the form on /contact for patients who ask for an appointment",
       description:
-        "Once each form on /contact says what goes into each field, an assistant can ask for an appointment on someone's behalf.",
+        "Once the form on /contact says what goes into each field, an assistant can ask for an appointment on someone's behalf.",
       workflowId: null,
       hours: null,
       checkIds: ["form-labels"],
@@ -294,9 +294,11 @@ describe("repairs as work of the first month", () => {
 
   it("keep rules for browsers apart from what people look for, and promise only what their checks ask for", () => {
     expect(groupOf({ id: "hsts", category: "Trust and safety" })?.id).toBe("fix-browser-safety");
-    expect(workOf("Trust and safety", "hsts", "nosniff").potentialState).toContain("“hsts” and “nosniff”");
+    expect(workOf("Trust and safety", "hsts", "nosniff").potentialState).toBe(
+      "Browsers that show the pages of Example Clinic stay on the secure address and take each file for what it is.",
+    );
     expect(workOf("Trust and safety", "privacy-policy", "terms").potentialState).toContain(
-      "“privacy-policy” and “terms”",
+      "what happens to visitors' data and the terms of a purchase",
     );
   });
 

@@ -30,7 +30,7 @@ describe("the steps of a repair", () => {
           ["/contact", "Friday 8am to 4.30pm"],
         ]),
       ]).automationApproach ?? [];
-    expect(step).toBe("Correct the pages listed in this step. Where: the home page (8am, 4pm), /contact (8am, 4.30pm)");
+    expect(step).toBe("Correct the pages listed in this step. Where: the home page (4pm), /contact (4.30pm)");
     const [price] =
       workOf("fix-shop-data", [
         failing("price-parity", "Fill the price from one source.", [["/flour", "4,20 €", "The page's data says 3.9."]]),
@@ -81,6 +81,50 @@ describe("the name of a repair", () => {
     expect(workOf("fix-key-facts", [split, unsaid]).title).toBe("Answer on the pages what patients ask first");
   });
 
+  it("names the facts on which pages disagree where the check tells them", () => {
+    const friday = failing("contradictions", "Decide.", [
+      ["/", "8am to 4pm", "/contact differs on the opening hours on Friday (8am to 4.30pm there)."],
+      ["/contact", "8am to 4.30pm", "The home page differs on the opening hours on Friday."],
+    ]);
+    expect(workOf("fix-key-facts", [friday]).title).toBe(
+      "Make the pages of Oak Lane agree on the opening hours on Friday",
+    );
+  });
+
+  it("counts the facts on which pages disagree where they are many", () => {
+    const meanings = ["founding year", "price of a visit", "opening hours on Friday"];
+    const many = failing(
+      "contradictions",
+      "Decide.",
+      meanings.map((fact) => ["/", "x", `/contact differs on the ${fact}.`] as const),
+    );
+    expect(workOf("fix-key-facts", [many]).title).toBe(
+      "Make the pages of Oak Lane agree on the founding year and 2 more",
+    );
+  });
+
+  it("tells agents that are kept out from pages that cannot be read, and each with a figure that can rise", () => {
+    const agent = failing("ai-search-bots-allowed", "Let it in.", [["/robots.txt", ""]]);
+    const scripts = failing("content-without-js", "Send the text.", [["/", ""]]);
+    const links = failing("broken-internal-links", "Mend them.", [["/gone", "404"]]);
+    expect(workOf("fix-access", [agent, links])).toMatchObject({
+      title: "Let every assistant read Oak Lane's pages",
+      kpi: "Agents of assistants that may read the site",
+    });
+    expect(workOf("fix-access", [agent, scripts]).kpi).toMatch(/^Pages that answer/);
+    expect(workOf("fix-access", [links]).title).toBe("Mend the links of Oak Lane");
+  });
+
+  it("shows what customers say apart from the data for machines", () => {
+    expect(groupOf({ id: "reviews-present", category: "Entity and reviews" })?.id).toBe("fix-reviews");
+    expect(groupOf({ id: "reviews-markup", category: "Entity and reviews" })?.id).toBe("fix-structured-facts");
+  });
+
+  it("writes no comma behind a price", () => {
+    const prices = failing("offer-price", "Add them.", [["/fees", "£62, £48 and £85."]]);
+    expect(workOf("fix-structured-facts", [prices]).automationApproach?.[0]).toMatch(/\(£62, £48, £85\)$/);
+  });
+
   it("calls things by their names and not by the titles of checks", () => {
     const place = failing("localbusiness-complete", "Add it.", [["/", ""]]);
     expect(workOf("fix-structured-facts", [place]).potentialState).toBe(
@@ -117,7 +161,7 @@ describe("the name of a repair", () => {
     const scored = Object.values(checks).filter(({ counts }) => counts.length > 0);
     const without = scored.filter((check) => {
       const group = groupOf(check);
-      const isAlwaysAlone = group?.barred?.checks.includes(check.id) === true;
+      const isAlwaysAlone = group?.barred?.some(({ checks }) => checks.includes(check.id)) === true;
       return group?.title.includes("{things}") === true && !isAlwaysAlone && group.things?.[check.id] === undefined;
     });
     expect(without.map(({ id }) => id)).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Outcome } from "../../../src/model/outcome.ts";
 import { Playbook } from "../../../src/model/playbook.ts";
-import type { Opportunity } from "../../../src/model/results.ts";
+import type { Opportunity, TopFix } from "../../../src/model/results.ts";
 import type { SiteEvidence } from "../../../src/scanner/evidence/site-evidence.ts";
 import { claimWorkflows } from "../../../src/scanner/insight/claim-workflows.ts";
 import { OPPORTUNITY_TEMPLATES } from "../../../src/scanner/insight/workflow-families.ts";
@@ -16,6 +16,7 @@ import {
   SKILL_NAME_CHARS,
   yamlText,
 } from "../../../src/scanner/report/skill-markdown.ts";
+import { risksOf } from "../../../src/scanner/report/guardrail-words.ts";
 import { metricOf } from "../../../src/scanner/report/skill-metric.ts";
 import { procedureOf, SKILL_PROCEDURES, SKILL_SHAPES } from "../../../src/scanner/report/skill-procedures.ts";
 import { dentalOutcomes, dentalPractice } from "../../fixtures/businesses/dental-practice.ts";
@@ -59,11 +60,11 @@ describe("the playbook of the dental practice", () => {
   const playbook = playbookOf(dentalPractice, dentalOutcomes);
   const phases = playbook.roadmap?.phases ?? [];
 
-  it("is three phases of thirty days: repairs, quick wins, integrations", () => {
+  it("is three phases of thirty days: repairs, first changes, further changes", () => {
     expect(phases.map(({ name, startDay, endDay }) => [name, startDay, endDay])).toEqual([
       ["Fix access and data", 1, 30],
-      ["Quick wins", 31, 60],
-      ["Integrations and assistants", 61, 90],
+      ["First changes", 31, 60],
+      ["Further changes", 61, 90],
     ]);
     expect(phases[0]?.actions.map(({ skillId }) => skillId)).toEqual([
       "fix-forms",
@@ -77,6 +78,7 @@ describe("the playbook of the dental practice", () => {
     expect(phases[2]?.actions.map(({ skillId }) => skillId)).toEqual([
       "claims-insurance-claim-draft",
       "claims-insurance-eligibility",
+      "customer-inquiry-faq-from-mail",
       "intake-forms-form-extract",
     ]);
   });
@@ -84,7 +86,7 @@ describe("the playbook of the dental practice", () => {
   it("says with numbers what is reached at the end of each phase", () => {
     expect(phases[0]?.milestone).toBe("Day 30: a new scan passes these 5 checks.");
     expect(phases[1]?.milestone).toMatch(
-      /^Day 60: these are in use: “Let patients pick a time online”, .*; about 11.5 h a month saved, by your own count\.$/,
+      /^Day 60: “Let patients pick a time online”, .* are in use, .* In full use they are reckoned to save about 11\.5 h a month\.$/,
     );
     expect(phases.map(({ hoursSavedPerMonth }) => hoursSavedPerMonth)).toEqual([0, 11.5, 3]);
   });
@@ -114,7 +116,7 @@ describe("the playbook of the dental practice", () => {
   it("does in full, under the name of the gain, what the report proposes with the names of its fixes", () => {
     const fix = dentalOutcomes.find(({ id }) => id === "form-labels");
     const forms = playbook.skills?.find(({ id }) => id === "fix-forms");
-    expect(forms?.name).toBe("Let patients ask for an appointment through an assistant on /contact");
+    expect(forms?.name).toBe("Let assistants fill in the form on /contact for patients who ask for an appointment");
     expect(forms?.steps[0]).toContain(fix?.fix.replace(/\.$/, ""));
     const checks = phases[0]?.actions.flatMap(({ acceptance }) => acceptance) ?? [];
     expect(new Set(checks).size).toBe(checks.length);
@@ -147,12 +149,72 @@ describe("the change that the report begins with", () => {
   });
 });
 
+describe("what a phase holds", () => {
+  const changeOf = (id: string, effort: string, kpi = `Count of ${id}`) =>
+    ({
+      id: `op-${id}`,
+      kind: "selfserve",
+      effort,
+      kpi,
+      title: `Title of ${id}`,
+      workflowId: "wf-appointment",
+    }) as Opportunity;
+  const failing = (id: string, effort: "S" | "M", weight: number): Outcome[] =>
+    dentalOutcomes.slice(0, 1).map((like) => ({ ...like, id, effort, weight, status: "fail", score: 0 }));
+  const { profile, target } = dentalPractice;
+  const planOf = (opportunities: Opportunity[], outcomes: Outcome[] = [], fixes: string[] = []) =>
+    composePlaybook({
+      scanId: SCAN_ID,
+      domain: target.registrableDomain,
+      profile,
+      workflows: [],
+      opportunities,
+      outcomes,
+      topFixes: fixes.map((checkId) => ({ checkId }) as TopFix),
+    }).roadmap?.phases ?? [];
+
+  it("is at most three changes in the second month, called quick where each takes a day or less", () => {
+    const four = ["a", "b", "c", "d"].map((id) => changeOf(id, "medium"));
+    const [, first, later] = planOf(four);
+    expect([first?.name, first?.actions.length, later?.name, later?.actions.length]).toEqual([
+      "First changes",
+      3,
+      "Further changes",
+      1,
+    ]);
+    const [, quick, rest] = planOf([changeOf("a", "low")]);
+    expect([quick?.name, rest?.name, rest?.actions.length]).toEqual(["Quick wins", "Compare and go on", 0]);
+  });
+
+  it("begins to count in the first month what the changes are compared by, and not what is new with them", () => {
+    const [repairs] = planOf([changeOf("a", "low"), changeOf("b", "low", "Requests online")]);
+    expect(repairs?.goal).toMatch(/ Count “Count of a” in these days already: /);
+    const [none, quick] = planOf([changeOf("b", "low", "Requests online")]);
+    expect(none?.goal).not.toMatch(/already/);
+    expect(quick?.milestone).toBe("Day 60: “Title of b” is in use, with its figure written down.");
+  });
+
+  it("repairs what takes an hour or gains much, the first of the list of fixes first, and says where the others are", () => {
+    const outcomes = [
+      ...failing("hsts", "S", 0.5),
+      ...failing("canonical-present", "M", 2),
+      ...failing("markdown-negotiation", "M", 0.5),
+    ];
+    const [repairs] = planOf([], outcomes, ["unlisted", "canonical-present"]);
+    expect(repairs?.actions.map(({ acceptance }) => acceptance)).toEqual([["canonical-present"], ["hsts"]]);
+    expect(repairs?.goal).toMatch(
+      /2 of the 3 checks that fail or warn today, in 2 groups\. The other one can follow: see “All checks”\./,
+    );
+    expect(planOf([], outcomes.slice(0, 1))[0]?.goal).not.toMatch(/other/);
+  });
+});
+
 describe("a phase without a change", () => {
   it("says what to do with these days, in the words of what was changed before", () => {
     const [, quick, later] = playbookOf(site()).roadmap?.phases ?? [];
     expect(quick).toMatchObject({ actions: [], hoursSavedPerMonth: 0 });
     expect(quick?.goal).toMatch(/^The pages read show no work at .* to change: note for two weeks what/);
-    expect(later?.goal).toMatch(/^Compare what was noted with what was counted at first/);
+    expect(later?.goal).toMatch(/^Scan .* again with these numbers/);
     expect([quick?.goal, later?.goal].join(" ")).not.toMatch(/Nothing at/);
   });
 });
@@ -264,12 +326,33 @@ describe("a skill of a kind", () => {
     expect(new Set(shaped).size).toBe(shaped.length);
   });
 
+  it("may look up whom it briefs on, and prices where it offers", () => {
+    const said = (id: string): string => JSON.stringify(procedureOf({ id, kind: "draft" }));
+    expect(said("op-sales-demo-demo-prep")).toMatch(/public website/);
+    expect(said("op-sales-demo-demo-prep")).not.toMatch(/nothing from elsewhere|tone/);
+    expect(said("op-quote-proposal-quote-draft")).toMatch(/price list/);
+    expect(said("op-developer-onboarding-own-keys")).toMatch(/makes it on the page/);
+  });
+
+  it("asks no consent of those who ask for something themselves, and stops no message that a case needs", () => {
+    const guardsOf = (id: string): readonly string[] =>
+      OPPORTUNITY_TEMPLATES.find((one) => one.id === id)?.guardrails ?? [];
+    expect(guardsOf("op-order-processing-order-updates")).toEqual(["receipt-first", "no-ads", "pii-min"]);
+    expect(guardsOf("op-membership-billing-failed-payments")).not.toContain("opt-out");
+    expect(guardsOf("op-review-management-ask-review")).toEqual(expect.arrayContaining(["consent", "opt-out"]));
+    expect(risksOf(guardsOf("op-order-processing-order-updates"), { owner: "the owner" }).join()).toMatch(
+      /until the owner has accepted/,
+    );
+  });
+
   it("says which way its figure should go, for every figure of the catalogue", () => {
     for (const { kpi } of OPPORTUNITY_TEMPLATES) expect(metricOf(kpi), kpi).toMatch(/; it should (?:rise|fall)$/);
     expect(metricOf("No-show rate")).toMatch(/fall$/);
     expect(metricOf("Reviews per month")).toMatch(/rise$/);
     expect(metricOf("A figure that nobody listed")).toMatch(/each month$/);
     expect(metricOf("Pages on which these checks pass", true)).toMatch(/rise$/);
+    for (const figure of ["Links that lead nowhere", "Places where the name differs"])
+      expect(metricOf(figure, true)).toMatch(/fall$/);
     expect(metricOf("Requests online")).toBe("Requests online: counted each month from the start; it should rise");
     expect(metricOf("No-show rate")).toMatch(/a month before the start/);
   });

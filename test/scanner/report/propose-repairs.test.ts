@@ -63,7 +63,7 @@ describe("a repair is proposed", () => {
       shownOn("wf-quote-proposal", "/quote"),
     ]);
     expect(others).toEqual([]);
-    expect(forms?.title).toBe("Let customers ask for a quote through an assistant on /quote");
+    expect(forms?.title).toBe("Let assistants fill in the form on /quote for customers who ask for a quote");
     expect(forms?.currentState).toBe("/quote: “received of form-nojs-submit”.");
   });
 
@@ -71,7 +71,7 @@ describe("a repair is proposed", () => {
     const goes = { when: "one person", words: {}, steps: {}, asks: { do: "order a ride", want: "a ride" } };
     const rides = ["wf-dispatch-field", "wf-appointment"].map((id) => ({ ...shownOn(id, "/rides"), goes }));
     const [forms] = propose(failing({ "form-nojs-submit": "/rides" }), rides);
-    expect(forms?.title).toBe("Let customers order a ride through an assistant on /rides");
+    expect(forms?.title).toBe("Let assistants fill in the form on /rides for customers who order a ride");
   });
 
   it("not where no work is asked for on the page, and not for work that a start page merely names", () => {
@@ -89,9 +89,11 @@ describe("a repair is proposed", () => {
     const question = shownOn("wf-customer-inquiry", "/contact", "channel");
     const titles = (...claims: ClaimedWorkflow[]): string[] =>
       propose(outcomes, claims, { channels: formOn("/contact") }).map(({ title }) => title);
-    expect(titles(question, inquiry)).toEqual(["Let customers send an inquiry through an assistant on /contact"]);
+    expect(titles(question, inquiry)).toEqual([
+      "Let assistants fill in the form on /contact for customers who send an inquiry",
+    ]);
     expect(titles(inquiry, shownOn("wf-quote-proposal", "/contact", "body"))).toEqual([
-      "Let customers ask for a quote through an assistant on /contact",
+      "Let assistants fill in the form on /contact for customers who ask for a quote",
     ]);
   });
 
@@ -178,7 +180,20 @@ describe("what it says", () => {
 });
 
 describe("the table of obstacles", () => {
-  const SLOTS = ["name", "people", "People", "pages", "page", "asks", "seek", "sought", "mends", "fixes", "situation"];
+  const SLOTS = [
+    "name",
+    "people",
+    "People",
+    "pages",
+    "page",
+    "formOn",
+    "asks",
+    "seek",
+    "sought",
+    "mends",
+    "fixes",
+    "situation",
+  ];
 
   it("knows its groups, checks, work and slots", () => {
     for (const { group, checks, with: besides, works = [], ...texts } of OBSTACLES) {

@@ -9,7 +9,7 @@ import { names } from "./names.ts";
 export const proposals = {
   opportunities: {
     title: "What to automate",
-    note: "Numbered in the order in which to take them. Each opens into its steps, what it needs, what could go wrong and who checks.",
+    note: "Numbered in the order in which to take them. Each opens into its steps, what it needs, what could go wrong and what helps.",
     matrix: "Impact and effort",
     matrixTitle: "Opportunities by impact and effort",
     matrixMeans: (all: readonly { title: string; impact: Rating; effort: Rating }[]) =>
@@ -35,7 +35,7 @@ export const proposals = {
     takes: "What it takes",
     holdsFirst: "What has to hold first",
     tools: "Tools that could do it",
-    risks: "What could go wrong, and who checks",
+    risks: "What could go wrong, and what helps",
     impactReason: "Why the impact is what it is",
     kpi: "How to tell that it works",
     acceptance: "Done when a new scan passes",

@@ -5,8 +5,7 @@ import { areSisters } from "../../evidence/answers/answers-sisters.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { foldText } from "../../evidence/text/text-search.ts";
 import { defineCheck, fail, na, pass, seen } from "../define-check.ts";
-
-const DIFFERS = / differs on the (.+?)(?: \([^()]* there\))?\.$/;
+import { factsOf } from "../differing-facts.ts";
 
 /**
  * Phone numbers are left to the comparison of name, address and phone: several numbers are usually several desks.
@@ -26,8 +25,8 @@ export const contradictions = defineCheck({
   effort: "S",
   reference: "https://developers.google.com/search/docs/fundamentals/creating-helpful-content",
   headline: ({ people }, shown = []) => {
-    const facts = [...new Set(shown.flatMap(({ meaning }) => DIFFERS.exec(meaning)?.[1] ?? []))];
-    return `Depending on the page, ${people} are told different things${facts.length === 0 ? "" : ` about the ${listOf(facts, 2)}`}`;
+    const facts = factsOf(shown);
+    return `Depending on the page, ${people} are told different things${facts.length === 0 ? "" : ` about ${listOf(facts, 2)}`}`;
   },
   run({ pages, structured }) {
     const stated = [...Map.groupBy(readStatedFacts(pages, structured), ({ fact }) => foldText(fact)).values()];

@@ -232,6 +232,8 @@ describe("the catalogue of workflows", () => {
       "vendor",
       "arrives",
       "rules",
+      "terms",
+      "expert",
       "emergency",
       ...WORKFLOW_FAMILIES.flatMap(({ otherWays = [] }) => otherWays.flatMap(({ words }) => Object.keys(words))),
     ]);
