@@ -7,6 +7,7 @@ import { ANSWER_AT_NAMED } from "../checks/judge-declared.ts";
 import { fillText } from "../insight/fill-text.ts";
 import { lostWeight } from "./check-groups.ts";
 import type { CheckGroup } from "./check-groups.ts";
+import { impactOfWeight } from "./opportunity-rating.ts";
 import type { SiteVoice } from "./opportunity-slots.ts";
 
 /** What one fix mends is followed by a look at the page. */
@@ -53,7 +54,7 @@ export function opportunityOfGroup(group: CheckGroup, outcomes: readonly Outcome
       .join(" "),
     currentState: stateOf(told, voice) ?? `Seen on ${listOf(pagesOf(told, MOST_PLACES), 3) || "the pages read"}.`,
     potentialState: startWith(fillText(after, slots)),
-    impact: impactOf(failing),
+    impact: impactOfWeight(Math.max(...failing.map(lostWeight))),
     effort: effortOf(told),
     category: group.category,
     automationApproach: approachOf(told, failing),
@@ -85,12 +86,6 @@ const MARKUP = /[<>{}]|\w="/;
 
 const QUOTE_CHARS = 110;
 const shorten = (text: string): string => (text.length > QUOTE_CHARS ? `${text.slice(0, QUOTE_CHARS - 1)}…` : text);
-
-/** High where something without which nothing can be read, reached or trusted is lost. */
-function impactOf(outcomes: readonly Outcome[]): Rating {
-  const heaviest = Math.max(...outcomes.map(lostWeight));
-  return heaviest >= 2.5 ? "high" : heaviest >= 1 ? "medium" : "low";
-}
 
 const EFFORT_RATING: Record<Effort, Rating> = { S: "low", M: "medium", L: "high" };
 const EFFORT_SIZE: Record<Effort, string> = { S: "an hour or less", M: "about a day", L: "more than a day" };
