@@ -11,7 +11,7 @@ import { familyOf } from "../insight/workflow-families.ts";
 import type { OpportunityKind, OpportunityTemplate, WorkflowFamily } from "../insight/workflow-families.ts";
 import type { AllHours } from "./estimate-all-hours.ts";
 import { risksOf } from "./guardrail-words.ts";
-import { roundHours, SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
+import { KEEPS_VISITS, roundHours, SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
 import { rangeText } from "./hours-arithmetic.ts";
 import { leaveOutDone } from "./leave-out-done.ts";
 import type { OpenChoice } from "./leave-out-done.ts";
@@ -125,7 +125,7 @@ function toOpportunity(
     ...(impactReason && { impactReason: withoutQuote(impactReason, description) }),
     effort,
     category: CATEGORIES[template.kind],
-    ...hoursText(hours, otherwise),
+    ...hoursText(hours, template.keeps ? KEEPS_VISITS : otherwise),
     automationApproach: template.steps.map((step) => sentence(step, slots)),
     recommendedTools: toolsFor({ template, workflow, family }, input),
     workflowId: workflow.id,

@@ -12,7 +12,7 @@ import { checkById } from "../checks/all-checks.ts";
 import { weightOf, type Check } from "../checks/define-check.ts";
 import { BY_HAND_REGION } from "../insight/signals/hand-hits.ts";
 import { GENERIC_EFFECTS } from "../insight/volumes.ts";
-import { workloadOf } from "./estimate-hours.ts";
+import { FROM_SITE, workloadOf } from "./estimate-hours.ts";
 import { countText } from "./hours-arithmetic.ts";
 
 export interface RatingInput {
@@ -93,7 +93,7 @@ export const saidOf = (template: OpportunityTemplate, workflow: ClaimedWorkflow)
   ownSigns(template, workflow).find(({ quote }) => /^\S+ .{20,}[.!?…]$/u.test(quote));
 
 /** Few hours are not all of it where customers do by themselves what the site says they wait for. */
-function sparing({ template, workflow, hours }: RatingInput, byHours: ImpactVerdict): ImpactVerdict {
+function sparing({ template, workflow }: RatingInput, byHours: ImpactVerdict): ImpactVerdict {
   const grounds = groundsOf(template, workflow);
   // A form on paper is spared by one on the web; whoever is called back is not by a longer form.
   const quote =
@@ -102,9 +102,7 @@ function sparing({ template, workflow, hours }: RatingInput, byHours: ImpactVerd
       : template.kind === "capture"
         ? grounds.find(({ region }) => region === "manual-form")
         : undefined;
-  return quote === undefined || hours === undefined
-    ? byHours
-    : rated("medium", `${saying(quote)}; the hours it saves are few: ${savedBy(hours)}`);
+  return quote === undefined ? byHours : rated("medium", `${saying(quote)}; the hours it saves are few`);
 }
 
 /** Staff do it, in the site's own words. */
@@ -206,9 +204,15 @@ function volumeOf({ hours, band }: RatingInput): string | undefined {
   const { grade } = hours.eventsPerMonth;
   const volume = `${countText(events)} ${hours.unit} a month`;
   if (grade === "caller") return `you stated ${volume}`;
-  if (grade === "site") return `${volume} are worked out from the site`;
+  if (grade === "site") return `${volume}, reckoned from ${reckonedFrom(hours)}`;
   return `${volume} are assumed${band === undefined ? "" : ` for a business of ${peopleIn(band)}`}`;
 }
+
+/** The fact of the site and what was assumed with it, without the sentence that states the fact. */
+const reckonedFrom = ({ adjustments }: HoursEstimate): string =>
+  (adjustments.find(({ reason }) => reason.startsWith(FROM_SITE))?.reason ?? "a number on the site")
+    .replace(FROM_SITE, "")
+    .replace(/ \("[^"]{1,200}"\)/, "");
 
 /** Work that comes in at public trackers and forums, which are no channels of a business. */
 const AT_TRACKERS: ReadonlySet<string> = new Set(["wf-issue-triage", "wf-knowledge-support", "wf-security-reports"]);
