@@ -168,7 +168,7 @@ const pagesOf = (outcomes: readonly Outcome[], most: number): string[] =>
 
 /** Figures, addresses and names of agents can be told to an agent; sentences of a page cannot. */
 const FIGURES =
-  /[£$€]\d[\d.,]{0,9}|\b\d{1,2}(?:[:.]\d{2})?\s?[ap]m\b|\b\d{1,2}:\d{2}\b|\b\d[\d.,]{0,9}\s?(?:€|EUR|USD|GBP|%)/g;
+  /[£$€]\d(?:[\d.,]{0,9}\d)?|\b\d{1,2}(?:[:.]\d{2})?\s?[ap]m\b|\b\d{1,2}:\d{2}\b|\b\d[\d.,]{0,9}\s?(?:€|EUR|USD|GBP|%)/g;
 /** At the start of what was received: the dead link, the closed path. */
 const ADDRESS = /^(?:https?:\/\/[^\s“”"<>]{1,120}|\/[^\s“”"<>]{1,120})(?<![.,:;])/;
 /** "PerplexityBot: line 8: Disallow: /" */

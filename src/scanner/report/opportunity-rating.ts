@@ -76,6 +76,7 @@ export function groundsOf(
     .filter(
       ({ region, step = steps[region] }) => step === undefined || takesOver.includes(step) || (isAsked && step === 0),
     )
+    .map(({ url, region, quote }) => ({ url, region, quote }))
     .toSorted((a, b) => Number(isByHand(b)) - Number(isByHand(a)));
 }
 

@@ -67,7 +67,9 @@ export function handSigns(reading: SiteReading, family: WorkflowFamily, urls: Re
     const isWhole = at !== -1 && (!known.endsWith("…") || known.length - at > key.length + ROOM);
     const quote = isWhole ? known : toPrintable(quoteOf(sentence, key));
     quotes.set(sentence, quote);
-    signs.set(step, { url: plainUrl(hit.url), region: BY_HAND_REGION, quote, step, isByOthers: by === "others" });
+    const isByOthers = by === "others";
+    const region = isByOthers ? "manual-form" : BY_HAND_REGION;
+    signs.set(step, { url: plainUrl(hit.url), region, quote, step, isByOthers });
   }
   return [...signs.values()].toSorted((a, b) => Number(a.isByOthers) - Number(b.isByOthers));
 }
