@@ -169,7 +169,9 @@ function describe(template: OpportunityTemplate, workflow: ClaimedWorkflow, slot
   const text = replacementOf(template, workflow, slots);
   const namesPlace = slotsIn(template.does).some((slot) => PLACES.has(slot) && (slots[slot] ?? "") !== "");
   // The pages of what the change itself rests on: others that a claim rests on tell of other sides of the work.
-  const pages = [...new Set(ownSigns(template, workflow).map(({ url }) => pathOf(url)))];
+  const own = ownSigns(template, workflow);
+  const signs = own.length > 0 || template.kind === "remind" ? own : evidenceOf(template, workflow);
+  const pages = [...new Set(signs.map(({ url }) => pathOf(url)))];
   const isTold = namesPlace || pages.length === 0 || pages.some((page) => text.includes(`${page} `));
   return isTold ? text : `${text.replace(/\.$/, "")}; the work shows on ${listOf(pages, 3)}.`;
 }
@@ -181,9 +183,11 @@ function replacementOf(template: OpportunityTemplate, workflow: ClaimedWorkflow,
   const [, adds = "", details = ""] = parts;
   const added = fillText(`${adds}${details}`, slots);
   const told = saidOf(template, workflow);
-  return told !== undefined
-    ? `${startWith(added)} takes the place of what ${pathOf(told.url)} tells today: “${told.quote}”`
-    : `This adds ${lowerStart(added)}.`;
+  if (told === undefined) return `This adds ${lowerStart(added)}.`;
+  const page = pathOf(told.url);
+  return told.region === TRIGGER_REGION || template.kind === "remind"
+    ? `This adds ${lowerStart(added)}, where ${page} says today: “${told.quote}”`
+    : `${startWith(added)} takes the place of what ${page} tells today: “${told.quote}”`;
 }
 
 const REPLACES = /^(.{1,300}?),? replaces? .{1,300}?((?:\[[^\]]{1,120}\]){0,2})\.$/;

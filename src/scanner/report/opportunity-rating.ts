@@ -71,7 +71,7 @@ export function groundsOf(
   { id, manualQuotes }: Pick<ClaimedWorkflow, "id" | "manualQuotes">,
 ): Sign[] {
   const steps = familyOf(id)?.manualSteps ?? {};
-  const isAsked = kind === "selfserve" || kind === "capture";
+  const isAsked = takesOver.length > 0 && (kind === "selfserve" || kind === "capture");
   return manualQuotes
     .filter(
       ({ region, step = steps[region] }) => step === undefined || takesOver.includes(step) || (isAsked && step === 0),
@@ -91,7 +91,7 @@ export const TRIGGER_REGION = "trigger";
 
 /** What is said in a sentence, and does not only stand on a button. */
 export const saidOf = (template: OpportunityTemplate, workflow: ClaimedWorkflow): Sign | undefined =>
-  ownSigns(template, workflow).find(({ quote }) => /^\S+ .{20,}[.!?…]$/u.test(quote));
+  ownSigns(template, workflow).find(({ quote }) => /^\S+ .{20,}[.!…]$/u.test(quote));
 
 /** Few hours are not all of it where customers do by themselves what the site says they wait for. */
 function sparing({ template, workflow }: RatingInput, byHours: ImpactVerdict): ImpactVerdict {

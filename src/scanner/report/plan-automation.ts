@@ -53,13 +53,13 @@ export function planAutomation(input: {
   };
 }
 
-/** Work that pages tell of by hand, or that is told to hold much, owes a word where no change to it is proposed. */
+/** Work that pages tell of by hand owes a word where no change to it is proposed. */
 function whyNoChange(
-  { id, manualQuotes, automationPotential, opportunityIds, heldBy }: ClaimedWorkflow,
+  { id, manualQuotes, opportunityIds, heldBy }: ClaimedWorkflow,
   opportunities: ScanResults["opportunities"],
 ): string {
-  const isOwed = manualQuotes.length > 0 || automationPotential === "high";
-  if (!isOwed || heldBy !== undefined || opportunities.some(({ workflowId }) => workflowId === id)) return "";
+  if (manualQuotes.length === 0 || heldBy !== undefined || opportunities.some(({ workflowId }) => workflowId === id))
+    return "";
   return `; no change is proposed, since ${opportunityIds.length === 0 ? "none of those known here was seen to fit" : "those that fit bring too little"}`;
 }
 
