@@ -77,7 +77,7 @@ const asUsual = (about: string): string =>
 
 /**
  * Handwork in the business's own words, what runs by itself already, and how many steps are left to people: those that
- * a quote tells of look like work by hand, the others are what staff usually do in such work.
+ * a quote tells of are told as done by staff, the others are what staff usually do in such work.
  */
 function currentState(
   { manualQuotes, alreadyAutomated, evidence, steps, heldBy }: ClaimedWorkflow,
