@@ -8,7 +8,8 @@ export function wholePart(flat: string, at: number, length: number, most: number
   const sentence = partAt(flat, SENTENCE_END, at);
   const [start, end] = sentence;
   if (at + length > end) return null;
-  if (end - start <= Math.max(most, MOST_OF_SENTENCE)) return end - start < LEAST_CHARACTERS ? null : flat.slice(start, end).trim();
+  if (end - start <= Math.max(most, MOST_OF_SENTENCE))
+    return end - start < LEAST_CHARACTERS ? null : flat.slice(start, end).trim();
   const said = flat.slice(start, end);
   const [from, to] = partAt(said, CLAUSE_END, at - start);
   const isWhole = at - start + length <= to && to - from >= LEAST_CHARACTERS && to - from <= most - 2;
