@@ -24,16 +24,31 @@ interface Change {
 const NO_FIGURE = "No hours are given";
 const MOST_TITLES = 8;
 
+/** What comes of a change that saves nobody time. */
+export const KEEPS_VISITS = `${NO_FIGURE}: what it keeps is visits, not hours.`;
+
 /** Says so itself, in words for its place. */
 export const hasNoFigure = ({ estimatedTimeSavingsRange }: Pick<Change, "estimatedTimeSavingsRange">): boolean =>
   estimatedTimeSavingsRange?.startsWith(NO_FIGURE) === true;
 
 /** One sentence for all changes to the work that have no hours; empty where all have. */
 export function withoutHours(changes: readonly Change[]): string {
-  const titles = changes.filter(hasNoFigure).map(({ title }) => `“${title}”`);
-  return titles.length === 0
-    ? ""
-    : `${NO_FIGURE} for ${listOf(titles, MOST_TITLES)}: no source gives a figure for what ${titles.length === 1 ? "it saves" : "they save"}.`;
+  const without = changes.filter(hasNoFigure);
+  const kept = without.filter(({ estimatedTimeSavingsRange }) => estimatedTimeSavingsRange === KEEPS_VISITS);
+  const rest = without.filter((change) => !kept.includes(change));
+  const told = (some: readonly Change[], why: string): string =>
+    some.length === 0
+      ? ""
+      : `${NO_FIGURE} for ${listOf(
+          some.map(({ title }) => `“${title}”`),
+          MOST_TITLES,
+        )}: ${why}.`;
+  return [
+    told(rest, `no source gives a figure for what ${rest.length === 1 ? "it saves" : "they save"}`),
+    told(kept, "what such messages keep is visits, not hours"),
+  ]
+    .filter((sentence) => sentence !== "")
+    .join(" ");
 }
 
 /** Two decimals: a factor that holds a volume within its bounds has many. */

@@ -38,7 +38,7 @@ describe("the hours of a report", () => {
     const input = form?.querySelector(`[name=${FIELD}]`);
     expect(document.querySelector(`label[for=${input?.id}]`)?.textContent).toBe("Appointments a month");
     expect(document.querySelector(`#${input?.getAttribute("aria-describedby")}`)?.textContent).toContain(
-      "Taken so far: 600 (360 to 780), worked out from the site.",
+      "Taken so far: 600 (360 to 780), reckoned from a number on the site.",
     );
     expect(document.querySelector("#hours-note")?.getAttribute("role")).toBe("status");
   });

@@ -12,8 +12,8 @@ export interface ClaimedWorkflow {
   confidence: Confidence;
   /** Address and quote for every signal; never empty. */
   evidence: Sign[];
-  /** Quotes of manual handling found in the same context. */
-  manualQuotes: Sign[];
+  /** Quotes of manual handling found in the same context, and which step of the family a sentence tells of where its region does not say. */
+  manualQuotes: (Sign & { step?: number })[];
   steps: { name: string; actor: string; isManual: boolean; description?: string }[];
   isDeterministic: boolean;
   automationPotential: Rating;

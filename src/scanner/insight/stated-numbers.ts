@@ -1,4 +1,5 @@
 // Numbers a business states about its own size: people, clinicians, homes, learners, members.
+import patterns from "./data/size-patterns.json" with { type: "json" };
 import { quoteOf } from "./quote-of.ts";
 import { HAS_NUMBER, NUMBERS } from "./size-facts.ts";
 import type { ReadPage, SiteReading } from "./signals/site-reading.ts";
@@ -90,6 +91,28 @@ const KINDS = {
     most: 1_000_000,
   },
 } satisfies Record<string, Stated>;
+
+const ONE = `(\\d{1,2}|${[...NUMBERS.keys()].join("|")})`;
+/** "Most people come to us two to six times", and not "two to three times a week". */
+const VISITS_EACH = new RegExp(
+  `(?<![\\p{L}\\d])${ONE}(?:\\s(?:to|bis|à|a|tot|do)\\s|[-–])${ONE}\\s(?:${patterns.times})(?![\\p{L}])(?!\\s(?:a|per|each|every|pro|die|in|im|am|par|al|à|por|na|w|the|of|as)\\s)`,
+  "iu",
+);
+const OF_PEOPLE = new RegExp(String.raw`(?<!\p{L})(?:${patterns.mostPeople})(?!\p{L})`, "iu");
+
+/** How many times one person comes, by a sentence on those who do: the middle of what it says. */
+export function visitsEach(reading: SiteReading): { value: number; url: string; quote: string } | null {
+  for (const { facts } of reading.pages.filter((page) => OWN_PAGES.has(page.facts.kind)))
+    for (const { text, quoted } of facts.blocks) {
+      const match = quoted ? null : VISITS_EACH.exec(text.slice(0, SENTENCE_CHARS));
+      if (!match) continue;
+      const quote = quoteOf(text, match[0]);
+      const [low = 0, high = 0] = match.slice(1).map((said) => NUMBERS.get(said.toLowerCase()) ?? Number(said));
+      if (OF_PEOPLE.test(quote) && low >= 1 && high > low && high <= 40)
+        return { value: (low + high) / 2, url: facts.url, quote };
+    }
+  return null;
+}
 
 const SEAT_WORDS = "seats|places|spots|plätze|plazas|lugares|vagas|posti|plaatsen|miejsc|miejsca";
 const SEATS: Stated = {

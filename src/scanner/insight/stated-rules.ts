@@ -3,6 +3,7 @@
 import { plainUrl } from "../../model/target.ts";
 import type { PageFacts, PageKind, TextBlock } from "../evidence/page-facts.ts";
 import { findPrices } from "../evidence/text/text-prices.ts";
+import { NUMBERS } from "./size-facts.ts";
 import { isPrivacyNotice } from "./signals/privacy-notice.ts";
 import type { SiteReading } from "./signals/site-reading.ts";
 
@@ -70,6 +71,12 @@ const UNITS: readonly (readonly [string, string])[] = [
 const SPAN = new RegExp(
   `(?<![\\p{L}\\p{N}.,:/-])(\\d{1,3})[ \\u00a0-]?(?:${UNITS.map(([, words]) => `(${words})`).join("|")})(?!\\p{L})`,
   "giu",
+);
+/** "within five working days": a time that work takes, as a page tells it. */
+export const namesTime = (text: string): boolean => TIME.test(text);
+const TIME = new RegExp(
+  `(?<![\\p{L}\\p{N}.,:/-])(?:\\d{1,3}|${[...NUMBERS.keys()].join("|")})[ -](?:${UNITS.map(([, words]) => words).join("|")})(?!\\p{L})`,
+  "iu",
 );
 /** "om 14 uur", "à 9 heures": a time of day. */
 const CLOCK = /(?:^|[^\p{L}])(?:om|tot|vanaf|van|à|a las|às|alle|dalle|de|o|od|do|at|from|until|um|ab|bis)\s$/iu;

@@ -14,7 +14,7 @@ import { vendorHits } from "./signals/vendor-hits.ts";
 import { toPrintable } from "../../model/printable-text.ts";
 import { plainUrl } from "../../model/target.ts";
 import { countOf, listOf } from "../../model/words.ts";
-import { seatsOn, statedNumber } from "./stated-numbers.ts";
+import { seatsOn, statedNumber, visitsEach } from "./stated-numbers.ts";
 import type { WorkflowFamily } from "./workflow-families.ts";
 
 export type VolumeSignal = ClaimedWorkflow["volumeSignals"][number];
@@ -27,6 +27,7 @@ export const VOLUME_SIGNAL_NAMES = [
   "people-stated",
   "people-listed",
   "practitioners",
+  "visits-each",
   "locations",
   "homes-managed",
   "lots",
@@ -83,7 +84,7 @@ const BY_FAMILY: Record<string, readonly VolumeSignalName[]> = {
   "wf-order-processing": ["products", "reviews"],
   "wf-fulfilment": ["products", "reviews", "carriers"],
   "wf-invoicing": ["learners", "payment-link"],
-  "wf-intake-forms": ["practitioners"],
+  "wf-intake-forms": ["practitioners", "visits-each"],
   "wf-claims-insurance": ["insurers", "practitioners"],
   "wf-content-publishing": ["posts-a-year", "newest-post", "social-profiles"],
   "wf-newsletter": ["posts-a-year"],
@@ -133,6 +134,7 @@ const FINDERS: Record<VolumeSignalName, Finder> = {
   "people-stated": (reading, family) => statedNumber(reading, "people") ?? countedBy("one person")(reading, family),
   "people-listed": counted("people", 2, (count) => `${count} people are named as staff`),
   practitioners: (reading) => statedNumber(reading, "practitioners"),
+  "visits-each": visitsEach,
   locations: counted("places", 2, (count) => `${count} places`),
   "homes-managed": (reading) => statedNumber(reading, "homes"),
   lots: (reading) => (reading.profile.industry.value === "real-estate" ? statedNumber(reading, "lots") : null),

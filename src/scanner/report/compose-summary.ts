@@ -5,10 +5,11 @@ import type { Channel } from "../../model/profile.ts";
 import type { Finding, ScanResults, TopFix, Workflow } from "../../model/results.ts";
 import { SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
 import type { ScanType } from "../../model/scan.ts";
-import { countOf, listOf, lowerStart, pathOf } from "../../model/words.ts";
+import { countOf, listOf, lowerStart, pathOf, startWith } from "../../model/words.ts";
 import type { SiteSummary } from "../agents/agent-result.ts";
 import { checkById } from "../checks/all-checks.ts";
 import { headlineOf } from "../checks/define-check.ts";
+import { takesOverHandwork } from "./rank-opportunities.ts";
 import { handsSentence } from "./summarise-handwork.ts";
 
 export interface SummaryInput {
@@ -69,7 +70,7 @@ const LITTLE_TEXT = 50;
 /** Where nothing stands in the way, one sentence says so and what can be read. */
 function accessAndFacts(input: SummaryInput): string[] {
   const barrier = barrierSentence(input);
-  const facts = factsSentence(input);
+  const facts = [factsSentence(input), answersOf(input)].filter((sentence) => sentence !== "").join(" ");
   if (barrier !== null) return [barrier, facts];
   const { outcomes, site } = input;
   const share = outcomes.find(({ id }) => id === "key-facts-coverage")?.score ?? null;
@@ -130,6 +131,23 @@ function factsSentence({ outcomes, channels }: SummaryInput): string {
   return `What can be found to act on: ${listOf(ways, 5)}.`;
 }
 
+/** Two of the answers themselves, with their pages. */
+function answersOf({ outcomes }: SummaryInput): string {
+  const { evidence = [] } = outcomes.find(({ id }) => id === "key-facts-coverage") ?? {};
+  const told = evidence.flatMap(({ url, received, meaning }) => {
+    const [, quote = "markup"] = /^(?:a price: )?“([^”]{2,80})”$/.exec(received) ?? [];
+    const fact = TOLD_FACTS[meaning];
+    const said = quote.replace(/\.$/, "");
+    return fact === undefined || said.endsWith("markup") ? [] : [`${pathOf(url)} tells ${fact}, “${said}”`];
+  });
+  return told.length === 0 ? "" : `${startWith(told.join("; "))}.`;
+}
+
+const TOLD_FACTS: Readonly<Record<string, string>> = {
+  "Says when it is open.": "when it is open",
+  "Says what it costs.": "a price",
+};
+
 const waitsForScripts = (outcomes: readonly Outcome[]): boolean =>
   outcomes.some(({ id, status }) => id === "content-without-js" && (status === "fail" || status === "warn"));
 
@@ -162,24 +180,36 @@ function firstStepsSentence({ topFixes, opportunities }: SummaryInput): string {
   const opportunity = changeOfDailyWork(opportunities);
   const steps = [
     fix === undefined ? "" : toBeMade(fix.title, gainText(fix)),
-    opportunity === undefined ? "" : `In the daily work begin with this change: “${opportunity.title}”.`,
+    opportunity === undefined
+      ? ""
+      : `In the daily work begin with this change: “${opportunity.title}”${whyFirst(opportunity, opportunities)}.`,
   ];
   return steps.filter((step) => step !== "").join(" ");
 }
+
+/** What put it there, in the order of the ranking. */
+function whyFirst(first: Proposed, others: readonly Proposed[]): string {
+  const base = first.hours?.base ?? 0;
+  if (base >= SHOWN_FROM_HOURS && others.every(({ hours }) => (hours?.base ?? 0) <= base))
+    return others.filter(({ hours }) => hours).length > 1
+      ? ", which saves most of these hours"
+      : ", the one whose hours could be counted";
+  return takesOverHandwork(first) ? ", since staff do by hand today what it takes over" : "";
+}
+
+type Proposed = ScanResults["opportunities"][number];
 
 /**
  * The first change to the work in the order of the report, which the plan begins with as well. What the report itself
  * rates low or as weeks of work, or under half an hour and told by nobody, is no beginning, and nothing stands in for it.
  */
-function changeOfDailyWork(
-  opportunities: ScanResults["opportunities"],
-): ScanResults["opportunities"][number] | undefined {
+function changeOfDailyWork(opportunities: readonly Proposed[]): Proposed | undefined {
   const first = opportunities.find(({ workflowId }) => workflowId);
   if (first === undefined || first.impact === "low" || first.effort === "high") return undefined;
   return (first.hours?.base ?? SHOWN_FROM_HOURS) >= SHOWN_FROM_HOURS || isTold(first) ? first : undefined;
 }
 
-const isTold = ({ evidence = [] }: Pick<ScanResults["opportunities"][number], "evidence">): boolean =>
+const isTold = ({ evidence = [] }: Pick<Proposed, "evidence">): boolean =>
   evidence.some(({ region }) => region.startsWith("manual"));
 
 const CHANNEL_WORDS: Record<Channel["type"], string> = {

@@ -11,13 +11,21 @@ import { familyOf } from "../insight/workflow-families.ts";
 import type { OpportunityKind, OpportunityTemplate, WorkflowFamily } from "../insight/workflow-families.ts";
 import type { AllHours } from "./estimate-all-hours.ts";
 import { risksOf } from "./guardrail-words.ts";
-import { roundHours, SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
+import { KEEPS_VISITS, roundHours, SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
 import { rangeText } from "./hours-arithmetic.ts";
 import { leaveOutDone } from "./leave-out-done.ts";
 import type { OpenChoice } from "./leave-out-done.ts";
 import { addressesOf } from "./mend-declared.ts";
 import { effortOf } from "./opportunity-effort.ts";
-import { failingChecks, impactOf, isRegulated } from "./opportunity-rating.ts";
+import {
+  failingChecks,
+  groundsOf,
+  impactOf,
+  isRegulated,
+  ownSigns,
+  saidOf,
+  TRIGGER_REGION,
+} from "./opportunity-rating.ts";
 import { pageOf, slotsOf, voiceOf } from "./opportunity-slots.ts";
 import { proposeRepairs } from "./propose-repairs.ts";
 import { rankOpportunities } from "./rank-opportunities.ts";
@@ -105,16 +113,19 @@ function toOpportunity(
   };
   const { effort, ease } = effortOf(rated);
   const guardrails = guardrailsOf(template, input.profile);
+  const description = describe(template, workflow, slots);
+  const { impact, impactReason } = impactOf(rated);
   return {
     id: template.id,
     title: sentence(template.title, slots),
-    description: describe(template, workflow, slots),
+    description,
     currentState: [currentState(template, workflow, slots), ...mends.map(({ today }) => today)].join(" ").trim(),
     potentialState: sentence(template.after, slots),
-    ...impactOf(rated),
+    impact,
+    ...(impactReason && { impactReason: withoutQuote(impactReason, description) }),
     effort,
     category: CATEGORIES[template.kind],
-    ...hoursText(hours, otherwise),
+    ...hoursText(hours, template.keeps ? KEEPS_VISITS : otherwise),
     automationApproach: template.steps.map((step) => sentence(step, slots)),
     recommendedTools: toolsFor({ template, workflow, family }, input),
     workflowId: workflow.id,
@@ -144,6 +155,12 @@ const CATEGORIES: Record<OpportunityKind, string> = {
   monitor: "monitoring",
 };
 
+/** What the description quotes is not quoted again beside it. */
+const withoutQuote = (reason: string, description: string): string =>
+  reason.replace(/^\S.* says “([^”]+)”/, (told, quote: string) =>
+    description.includes(quote) ? "by the sentence quoted" : told,
+  );
+
 const sentence = (text: string, slots: Slots): string => startWith(fillText(text, slots));
 const quoted = ({ url, quote }: Sign): string => `${startWith(pathOf(url))} says: “${quote}”`;
 
@@ -151,17 +168,26 @@ const quoted = ({ url, quote }: Sign): string => `${startWith(pathOf(url))} says
 function describe(template: OpportunityTemplate, workflow: ClaimedWorkflow, slots: Slots): string {
   const text = replacementOf(template, workflow, slots);
   const namesPlace = slotsIn(template.does).some((slot) => PLACES.has(slot) && (slots[slot] ?? "") !== "");
-  // The pages of what is quoted for it: others that a claim rests on tell of other sides of the work.
-  const pages = [...new Set(evidenceOf(template, workflow).map(({ url }) => pathOf(url)))];
-  return namesPlace || pages.length === 0 ? text : `${text.replace(/\.$/, "")}; the work shows on ${listOf(pages, 3)}.`;
+  // The pages of what the change itself rests on: others that a claim rests on tell of other sides of the work.
+  const own = ownSigns(template, workflow);
+  const signs = own.length > 0 || template.kind === "remind" ? own : evidenceOf(template, workflow);
+  const pages = [...new Set(signs.map(({ url }) => pathOf(url)))];
+  const isTold = namesPlace || pages.length === 0 || pages.some((page) => text.includes(`${page} `));
+  return isTold ? text : `${text.replace(/\.$/, "")}; the work shows on ${listOf(pages, 3)}.`;
 }
 
-/** "A replaces B." is said only where B is seen on the site; elsewhere the sentence says what A is. */
+/** "A replaces B." is said only where B is seen on the site, or with what the site says instead; else what A is. */
 function replacementOf(template: OpportunityTemplate, workflow: ClaimedWorkflow, slots: Slots): string {
   const parts = REPLACES.exec(template.does);
   if (parts === null || isSeenToday(template, workflow)) return sentence(template.does, slots);
   const [, adds = "", details = ""] = parts;
-  return `For ${slots["name"]} this means ${lowerStart(fillText(`${adds}${details}.`, slots))}`;
+  const added = fillText(`${adds}${details}`, slots);
+  const told = saidOf(template, workflow);
+  if (told === undefined) return `This adds ${lowerStart(added)}.`;
+  const page = pathOf(told.url);
+  return told.region === TRIGGER_REGION || template.kind === "remind"
+    ? `This adds ${lowerStart(added)}, where ${page} says today: “${told.quote}”`
+    : `${startWith(added)} takes the place of what ${page} tells today: “${told.quote}”`;
 }
 
 const REPLACES = /^(.{1,300}?),? replaces? .{1,300}?((?:\[[^\]]{1,120}\]){0,2})\.$/;
@@ -187,7 +213,9 @@ const PLACES: ReadonlySet<string> = new Set([
 
 /** What is so today: quotes of handwork, documents, or what else the claim rests on; then what is missing and what is there. */
 function currentState(template: OpportunityTemplate, workflow: ClaimedWorkflow, slots: Slots): string {
-  const parts = workflow.manualQuotes.slice(0, 2).map((sign) => `${quoted(sign)}.`);
+  const parts = groundsOf(template, workflow)
+    .slice(0, 2)
+    .map((sign) => `${quoted(sign)}.`);
   const speaksOfDocument = [template.title, template.does, ...template.steps].some((text) =>
     text.includes("{document"),
   );
@@ -290,16 +318,13 @@ function toolsFor(
 }
 
 /** What the trigger rests on. */
-function triggerSign({ id }: OpportunityTemplate, { volumeSignals }: ClaimedWorkflow): Sign | undefined {
-  const seen = volumeSignals.find(({ name }) => name === id);
-  return seen ? { url: seen.url, region: "trigger", quote: seen.quote } : undefined;
-}
+const triggerSign = (template: OpportunityTemplate, workflow: ClaimedWorkflow): Sign | undefined =>
+  ownSigns(template, workflow).find(({ region }) => region === TRIGGER_REGION);
 
-/** Handwork first, then what the trigger and the claim rest on; at most four. */
+/** What the change rests on, then other signs of the work; at most four. */
 function evidenceOf(template: OpportunityTemplate, workflow: ClaimedWorkflow): Sign[] {
-  const trigger = triggerSign(template, workflow);
   const seen = new Set<string>();
-  return [...workflow.manualQuotes.slice(0, 2), ...(trigger ? [trigger] : []), ...workflow.evidence]
+  return [...ownSigns(template, workflow), ...workflow.evidence.filter(({ region }) => !region.startsWith("manual"))]
     .filter(({ url, quote }) => {
       const key = `${url} ${quote}`;
       if (seen.has(key)) return false;

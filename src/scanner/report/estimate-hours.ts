@@ -40,7 +40,16 @@ export function estimateHours(input: HoursInput): HoursEstimate | null {
   if (!factors) return null;
   const employees = assumptions?.employees;
   const band = employees === undefined ? input.sizeBand : bandOf(employees);
-  const context = { workflow, family: row.family, industry, subKind, band, usual: row.events[band][1], employees };
+  const context = {
+    workflow,
+    family: row.family,
+    industry,
+    subKind,
+    band,
+    usual: row.events[band][1],
+    isByPhone: row.minutesSources.some((source) => OF_CALLS.has(source)),
+    employees,
+  };
   const stated = statedVolume(context);
   const adjustments = volumeAdjustments(context, stated !== null);
   const volume = volumeOf(row, band, stated, adjustments, callers);
@@ -56,6 +65,9 @@ export function estimateHours(input: HoursInput): HoursEstimate | null {
     saving: { low: 1, base: 1, high: 1 },
   });
 }
+
+/** Sources that measured calls. */
+const OF_CALLS: ReadonlySet<string> = new Set(["H3", "U1", "V14"]);
 
 /** With the caller's volume alone; null where nobody says how long one event takes or what a change does to it. */
 export function estimateFromCaller(
@@ -104,10 +116,7 @@ export function composeEstimate(parts: EstimateParts): HoursEstimate {
     ...figures,
     adjustments,
     task: exposure?.task ?? "",
-    citations: citationsOf(events, minutes, [
-      ...(net ? net.sources : [...(exposure?.sources ?? []), ...GENERIC_SOURCES]),
-      ...GENERIC_EFFECTS.adoption.sources,
-    ]),
+    citations: citationsOf(events, minutes, net ? net.sources : [...(exposure?.sources ?? []), ...GENERIC_SOURCES]),
     confidence: confidenceIn(adjustments.some(isAssumed) ? "assumption" : events.grade, {
       minutes: minutes.grade,
       factors,
@@ -139,7 +148,7 @@ const GENERIC_SOURCES = [...GENERIC_EFFECTS.reduction.sources, ...GENERIC_EFFECT
 export function factorsOf(family: string): HoursFactor[] | null {
   const { reduction, success, adoption, oversight } = GENERIC_EFFECTS;
   const use: HoursFactor[] = [
-    { name: "adoption", ...spread(adoption), source: "X3; the base and high cases are assumptions" },
+    { name: "adoption", ...spread(adoption), source: "assumption: share of the cases in which people make use of it" },
     { name: "oversight", ...spread(oversight), source: "assumption: share of the time saved that checking takes" },
   ];
   const net = netEffectOf(family);
@@ -157,6 +166,9 @@ export function factorsOf(family: string): HoursFactor[] | null {
 }
 
 const spread = ({ low, base, high }: { low: number; base: number; high: number }) => ({ low, base, high });
+
+/** What the reason of a volume begins with that the site states. */
+export const FROM_SITE = "Volume from the site: ";
 
 interface Volume {
   figure: Figure;
@@ -180,7 +192,7 @@ function volumeOf(
   const factor = productOf(adjustments, "events");
   const events = scaled(stated?.events ?? row.events[band], factor, plainCount);
   if (stated) {
-    const replaced: Adjustment = { reason: `Volume from the site: ${stated.reason}`, factor: 1, applies: "events" };
+    const replaced: Adjustment = { reason: `${FROM_SITE}${stated.reason}`, factor: 1, applies: "events" };
     return { figure: figure(events, "site", stated.sources), adjustments: [replaced, ...adjustments] };
   }
   return { figure: figure(events, row.eventsGrade[band], row.eventsSources), adjustments };

@@ -57,21 +57,23 @@ const shareOf = (factor: HoursFactor, value: number): number => (TAKEN_OFF.has(f
 /** Two decimals: enough that the printed formula gives the printed number. */
 export const cents = (hours: number): number => Math.round(hours * 100) / 100;
 
-/** Numbers of events as people say them: tens from 100, whole ones from 3, tenths below. */
+/** Numbers of events as people say them: tens from 100, whole ones from 2, tenths below. */
 export function plainCount(events: number, direction: (value: number) => number = Math.round): number {
   if (events >= 100) return direction(events / 10) * 10;
-  if (events >= 3) return direction(events);
+  if (events >= 2) return direction(events);
   return direction(events * 10) / 10;
 }
 
 /** "4.5 h (1 to 13 h), assuming 400 appointments a month (250 to 700)"; "under half an hour a month …" below half an hour. */
 export function rangeText(estimate: HoursEstimate): string {
   const { low, base, high, eventsPerMonth, unit } = estimate;
+  const isSmall = base < SHOWN_FROM_HOURS;
+  const events = eventsText(eventsPerMonth.base, unit);
+  // What is no number needs no range.
+  const range = isSmall ? "" : ` (${countText(eventsPerMonth.low)} to ${countText(eventsPerMonth.high)})`;
   const volume =
-    eventsPerMonth.grade === "caller"
-      ? `for the ${eventsText(eventsPerMonth.base, unit)} a month you stated`
-      : `assuming ${eventsText(eventsPerMonth.base, unit)} a month (${countText(eventsPerMonth.low)} to ${countText(eventsPerMonth.high)})`;
-  if (base < SHOWN_FROM_HOURS) return `Under half an hour a month, ${volume}`;
+    eventsPerMonth.grade === "caller" ? `for the ${events} a month you stated` : `assuming ${events} a month${range}`;
+  if (isSmall) return `Under half an hour a month, ${volume}`;
   return `${roundHours(base)} h (${roundHours(low)} to ${roundHours(high)} h), ${volume}`;
 }
 

@@ -58,16 +58,19 @@ function startOf(input: RatingInput): [Rating, (string | undefined)?] {
       const there = withForm.find((url) => shown.includes(pathOf(url)));
       if (forms.length === 0)
         return ["low", there ? `the form on ${pathOf(there)} is extended` : `a form is built for ${pageOf(workflow)}`];
-      return [forms.length > FEW_FORMS ? "medium" : "low", `to rebuild: ${listOf(forms, MOST_NAMED)}`];
+      return [
+        forms.length > FEW_FORMS ? "medium" : "low",
+        `${listOf(forms, MOST_NAMED)} ${forms.length === 1 ? "is" : "are"} rebuilt`,
+      ];
     }
     case "remind": {
       const [system] = systemsWithDates(input);
       return system === undefined
-        ? ["medium", `which system to connect ${record} to could not be seen`]
+        ? ["medium", `what ${record} runs on could not be seen, and decides how much there is to connect`]
         : ["low", `${system} knows the dates`];
     }
     case "draft": {
-      if (template.fromPages !== true) return ["medium"];
+      if (template.fromPages !== true) return ["medium", "examples and the facts to draft from are gathered first"];
       const sources = labelsOf(workflow, ["page", "document"]);
       return sources.length >= 3
         ? ["low", `there to draft from: ${listOf(sources, MOST_NAMED)}`]
@@ -92,7 +95,7 @@ function startOf(input: RatingInput): [Rating, (string | undefined)?] {
       const systems = systemsSeen(input);
       return systems.length > 0
         ? ["medium", `${listOf(systems, MOST_NAMED)} ${systems.length === 1 ? "is" : "are"} joined with ${record}`]
-        : ["high", `which system to connect ${record} to could not be seen`];
+        : ["high", `what ${record} runs on could not be seen`];
     }
     case "monitor":
       return ["low"];

@@ -8,6 +8,7 @@ import { ANSWER_AT_NAMED } from "../checks/judge-declared.ts";
 import { fillText } from "../insight/fill-text.ts";
 import { lostWeight } from "./check-groups.ts";
 import type { CheckGroup } from "./check-groups.ts";
+import { impactOfWeight } from "./opportunity-rating.ts";
 import type { SiteVoice } from "./opportunity-slots.ts";
 
 /** What one fix mends is followed by a look at the page. */
@@ -68,7 +69,7 @@ export function opportunityOfGroup(group: CheckGroup, outcomes: readonly Outcome
       .join(" "),
     currentState: stateOf(told, voice) ?? `Seen on ${listOf(pagesOf(told, MOST_PLACES), 3) || "the pages read"}.`,
     potentialState: startWith(fillText(after, slots)),
-    impact: impactOf(failing),
+    impact: impactOfWeight(Math.max(...failing.map(lostWeight))),
     effort: effortOf(told),
     category: group.category,
     automationApproach: approachOf(told, failing),
@@ -100,12 +101,6 @@ const MARKUP = /[<>{}]|\w="/;
 
 const QUOTE_CHARS = 110;
 const shorten = (text: string): string => (text.length > QUOTE_CHARS ? `${text.slice(0, QUOTE_CHARS - 1)}…` : text);
-
-/** High where something without which nothing can be read, reached or trusted is lost. */
-function impactOf(outcomes: readonly Outcome[]): Rating {
-  const heaviest = Math.max(...outcomes.map(lostWeight));
-  return heaviest >= 2.5 ? "high" : heaviest >= 1 ? "medium" : "low";
-}
 
 const EFFORT_RATING: Record<Effort, Rating> = { S: "low", M: "medium", L: "high" };
 const EFFORT_SIZE: Record<Effort, string> = { S: "an hour or less", M: "about a day", L: "more than a day" };
@@ -193,7 +188,7 @@ const pagesOf = (outcomes: readonly Outcome[], most: number): string[] =>
 
 /** Figures, addresses and names of agents can be told to an agent; sentences of a page cannot. */
 const FIGURES =
-  /[£$€]\d[\d.,]{0,9}(?<=\d)|\b\d{1,2}(?:[:.]\d{2})?\s?[ap]m\b|\b\d{1,2}:\d{2}\b|\b\d[\d.,]{0,9}\s?(?:€|EUR|USD|GBP|%)/g;
+  /[£$€]\d(?:[\d.,]{0,9}\d)?|\b\d{1,2}(?:[:.]\d{2})?\s?[ap]m\b|\b\d{1,2}:\d{2}\b|\b\d[\d.,]{0,9}\s?(?:€|EUR|USD|GBP|%)/g;
 const figuresIn = (text: string): string[] => text.match(FIGURES) ?? [];
 /** At the start of what was received: the dead link, the closed path. */
 const ADDRESS = /^(?:https?:\/\/[^\s“”"<>]{1,120}|\/[^\s“”"<>]{1,120})(?<![.,:;])/;

@@ -6,13 +6,13 @@ import type { HoursEstimate, Rating } from "../../model/results.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { roundHours, SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
 import { isLosing } from "./gain-if-fixed.ts";
-import type { OpportunityTemplate } from "../insight/workflow-families.ts";
+import { familyOf, type OpportunityTemplate } from "../insight/workflow-families.ts";
 import { listOf, pathOf } from "../../model/words.ts";
 import { checkById } from "../checks/all-checks.ts";
 import { weightOf, type Check } from "../checks/define-check.ts";
 import { BY_HAND_REGION } from "../insight/signals/hand-hits.ts";
 import { GENERIC_EFFECTS } from "../insight/volumes.ts";
-import { workloadOf } from "./estimate-hours.ts";
+import { FROM_SITE, workloadOf } from "./estimate-hours.ts";
 import { countText } from "./hours-arithmetic.ts";
 
 export interface RatingInput {
@@ -62,18 +62,48 @@ export function impactOf(input: RatingInput): ImpactVerdict {
   return { impact: most, impactReason: [volumeOf(input), all].filter(Boolean).join(", ") };
 }
 
+/**
+ * What the pages tell of the steps that a change takes over, of those by hand first; where people do by themselves what
+ * they ask for today, how they ask is one of these.
+ */
+export function groundsOf(
+  { takesOver, kind }: Pick<OpportunityTemplate, "takesOver" | "kind">,
+  { id, manualQuotes }: Pick<ClaimedWorkflow, "id" | "manualQuotes">,
+): Sign[] {
+  const steps = familyOf(id)?.manualSteps ?? {};
+  const isAsked = takesOver.length > 0 && (kind === "selfserve" || kind === "capture");
+  return manualQuotes
+    .filter(
+      ({ region, step = steps[region] }) => step === undefined || takesOver.includes(step) || (isAsked && step === 0),
+    )
+    .map(({ url, region, quote }) => ({ url, region, quote }))
+    .toSorted((a, b) => Number(isByHand(b)) - Number(isByHand(a)));
+}
+
+/** What is told of the steps that a change takes over, then what its trigger rests on. */
+export function ownSigns(template: OpportunityTemplate, workflow: ClaimedWorkflow): Sign[] {
+  const seen = workflow.volumeSignals.find(({ name }) => name === template.id);
+  const trigger = seen === undefined ? [] : [{ url: seen.url, region: TRIGGER_REGION, quote: seen.quote }];
+  return [...groundsOf(template, workflow).slice(0, 2), ...trigger];
+}
+
+export const TRIGGER_REGION = "trigger";
+
+/** What is said in a sentence, and does not only stand on a button. */
+export const saidOf = (template: OpportunityTemplate, workflow: ClaimedWorkflow): Sign | undefined =>
+  ownSigns(template, workflow).find(({ quote }) => /^\S+ .{20,}[.!…]$/u.test(quote));
+
 /** Few hours are not all of it where customers do by themselves what the site says they wait for. */
-function sparing({ template, workflow: { manualQuotes }, hours }: RatingInput, byHours: ImpactVerdict): ImpactVerdict {
+function sparing({ template, workflow }: RatingInput, byHours: ImpactVerdict): ImpactVerdict {
+  const grounds = groundsOf(template, workflow);
   // A form on paper is spared by one on the web; whoever is called back is not by a longer form.
   const quote =
     template.kind === "selfserve"
-      ? (manualQuotes.find(isByHand) ?? manualQuotes[0])
+      ? grounds[0]
       : template.kind === "capture"
-        ? manualQuotes.find(({ region }) => region === "manual-form")
+        ? grounds.find(({ region }) => region === "manual-form")
         : undefined;
-  return quote === undefined || hours === undefined
-    ? byHours
-    : rated("medium", `${saying(quote)}; the hours it saves are few: ${savedBy(hours)}`);
+  return quote === undefined ? byHours : rated("medium", `${saying(quote)}; the hours it saves are few`);
 }
 
 /** Staff do it, in the site's own words. */
@@ -82,7 +112,7 @@ const saying = ({ url, quote }: Sign): string => `${pathOf(url)} says “${quote
 
 /** Nothing was counted and no sentence tells of the work: then it is not high, and for staff alone it matters little. */
 function withoutFigure(verdict: ImpactVerdict, { template, workflow }: RatingInput): ImpactVerdict {
-  if (workflow.manualQuotes.length > 0 || template.acceptanceChecks.length > 0) return verdict;
+  if (groundsOf(template, workflow).length > 0 || template.acceptanceChecks.length > 0) return verdict;
   if (verdict.impactReason === undefined && BEHIND_THE_DESK.has(template.kind)) return { impact: "low" };
   return verdict.impact === "high" ? { ...verdict, impact: "medium" } : verdict;
 }
@@ -116,21 +146,22 @@ function impactByHours(hours: HoursEstimate, workflow: ClaimedWorkflow): ImpactV
 
 function impactByKind(input: RatingInput): ImpactVerdict {
   const { template, workflow, hours } = input;
+  const [quote] = groundsOf(template, workflow);
   switch (template.kind) {
-    case "selfserve": {
-      const [quote] = workflow.automationPotential === "high" ? workflow.manualQuotes : [];
-      return quote === undefined ? rated("medium", volumeOf(input)) : rated("high", saying(quote));
-    }
+    case "selfserve":
+      return quote === undefined
+        ? rated("medium", volumeOf(input))
+        : rated(workflow.automationPotential === "high" ? "high" : "medium", saying(quote));
     case "capture":
-      return onlyByHand(input) ? rated("high", waysIn(input)) : rated("medium", volumeOf(input));
+      return onlyByHand(input)
+        ? rated("high", waysIn(input, saidOf(template, workflow)))
+        : rated("medium", volumeOf(input));
     case "remind":
       return rated((hours?.eventsPerMonth.base ?? 0) > MANY_EVENTS ? "high" : "medium", volumeOf(input));
     case "draft":
-    case "extract": {
-      const quote = workflow.manualQuotes.find(isByHand);
-      if (quote !== undefined) return rated("high", saying(quote));
+    case "extract":
+      if (quote !== undefined && isByHand(quote)) return rated("high", saying(quote));
       return rated(workflow.anchorBeta >= HIGHEST_EXPOSURE ? "high" : "medium", volumeOf(input));
-    }
     case "answer":
       return isPhoneFirst(workflow)
         ? rated("high", "people ring, since no form to ask by was found")
@@ -149,15 +180,10 @@ function impactByKind(input: RatingInput): ImpactVerdict {
       return rated(failing === undefined ? "low" : "medium", failing);
     }
     case "publish": {
-      const failed = failedBy(input).toSorted((a, b) => weightOf(b) - weightOf(a));
-      if (failed.length === 0) return rated("medium", volumeOf(input));
-      // As much as the checks behind it weigh: a heading that is missing matters little.
-      const lost = failed.reduce((sum, check) => sum + weightOf(check), 0);
-      const reason = failingOf(
-        input,
-        failed.map(({ id }) => id),
-      );
-      return rated(lost >= MUCH_WEIGHT ? "high" : lost >= SOME_WEIGHT ? "medium" : "low", reason);
+      const [heaviest] = failedBy(input).toSorted((a, b) => weightOf(b) - weightOf(a));
+      return heaviest === undefined
+        ? rated("medium", volumeOf(input))
+        : rated(impactOfWeight(weightOf(heaviest)), failingOf(input, [heaviest.id]));
     }
   }
 }
@@ -165,8 +191,9 @@ function impactByKind(input: RatingInput): ImpactVerdict {
 const rated = (impact: Rating, impactReason?: string): ImpactVerdict =>
   impactReason === undefined ? { impact } : { impact, impactReason };
 
-const MUCH_WEIGHT = 2.5;
-const SOME_WEIGHT = 1;
+/** High where something is lost without which nothing can be read, reached or trusted; a missing heading matters little. */
+export const impactOfWeight = (weight: number): Rating => (weight > 2 ? "high" : weight >= 1 ? "medium" : "low");
+
 /** The checks of a change that fail here. */
 export const failedBy = ({ template, failing }: RatingInput): Check[] =>
   template.acceptanceChecks.filter((id) => failing.has(id)).flatMap((id) => checkById(id) ?? []);
@@ -178,9 +205,15 @@ function volumeOf({ hours, band }: RatingInput): string | undefined {
   const { grade } = hours.eventsPerMonth;
   const volume = `${countText(events)} ${hours.unit} a month`;
   if (grade === "caller") return `you stated ${volume}`;
-  if (grade === "site") return `${volume} are worked out from the site`;
+  if (grade === "site") return `${volume}, reckoned from ${reckonedFrom(hours)}`;
   return `${volume} are assumed${band === undefined ? "" : ` for a business of ${peopleIn(band)}`}`;
 }
+
+/** The fact of the site and what was assumed with it, without the sentence that states the fact. */
+const reckonedFrom = ({ adjustments }: HoursEstimate): string =>
+  (adjustments.find(({ reason }) => reason.startsWith(FROM_SITE))?.reason ?? "a number on the site")
+    .replace(FROM_SITE, "")
+    .replace(/ \("[^"]{1,200}"\)/, "");
 
 /** Work that comes in at public trackers and forums, which are no channels of a business. */
 const AT_TRACKERS: ReadonlySet<string> = new Set(["wf-issue-triage", "wf-knowledge-support", "wf-security-reports"]);
@@ -194,9 +227,8 @@ const documentsOf = ({ mentions }: ClaimedWorkflow): string[] =>
   mentions.filter(({ kind }) => kind === "document").map(({ label }) => label);
 
 /** The papers, or where phone and mail stand. */
-function waysIn({ channels, workflow }: RatingInput): string | undefined {
+function waysIn({ channels, workflow }: RatingInput, quote: Sign | undefined): string | undefined {
   const papers = documentsOf(workflow);
-  const [quote] = workflow.manualQuotes;
   if (papers.length === 0 && quote !== undefined) return saying(quote);
   if (papers.length > 0) return `${listOf(papers, MOST_NAMED)} ${papers.length === 1 ? "is" : "are"} filled in by hand`;
   const ways = channels.flatMap(({ type, pages: [page] }) =>

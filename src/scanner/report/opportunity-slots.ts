@@ -51,6 +51,7 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?
     page: pageOf(workflow),
     ...workflow.goes?.words,
     seenPage: seenPageOf(workflow, templateId) ?? pageOf(workflow),
+    ask: askOf(workflow),
     servicesPage: servicesPageOf(workflow),
     document: documents[0] ?? "",
     documents: listOf(documents, 3),
@@ -112,6 +113,10 @@ function wayOf({ manualQuotes }: ClaimedWorkflow): string {
   const ways = [...new Set(manualQuotes.map(({ region }) => WAYS[region]).filter((way) => way !== undefined))];
   return listOf(ways, 2);
 }
+
+/** In words for a sentence on those who ask. */
+const askOf = ({ manualQuotes: [first] }: ClaimedWorkflow): string =>
+  first?.region === "manual-call" ? "call" : "ask";
 
 const WAYS: Record<string, string | undefined> = {
   "manual-call": "the phone call",

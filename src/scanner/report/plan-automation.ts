@@ -45,12 +45,22 @@ export function planAutomation(input: {
   const dead = faultyIn(input.outcomes, "broken-internal-links");
   const hoursTotal = totalHours(opportunities, hours);
   return {
-    workflows: claimed.map(toWorkflowViewIn(voice, dead)),
+    workflows: claimed.map((claim) => toWorkflowViewIn(voice, dead, whyNoChange(claim, opportunities))(claim)),
     opportunities,
     hoursTotal,
     totalTimeSavingsPotential:
       totalTimeSavingsPotential(hoursTotal) ?? whyNoTotal({ header, claimed, hours, opportunities, profile }),
   };
+}
+
+/** Work that pages tell of by hand owes a word where no change to it is proposed. */
+function whyNoChange(
+  { id, manualQuotes, opportunityIds, heldBy }: ClaimedWorkflow,
+  opportunities: ScanResults["opportunities"],
+): string {
+  if (manualQuotes.length === 0 || heldBy !== undefined || opportunities.some(({ workflowId }) => workflowId === id))
+    return "";
+  return `; no change is proposed, since ${opportunityIds.length === 0 ? "none of those known here was seen to fit" : "those that fit bring too little"}`;
 }
 
 /** Addresses that a check found fault with. */

@@ -1,6 +1,7 @@
 // The order of opportunities: what saves most for sure comes first, then what matters most, then what is easiest.
 import type { Opportunity, Rating } from "../../model/results.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
+import { namesTime } from "../insight/stated-rules.ts";
 import { familyOf } from "../insight/workflow-families.ts";
 import { BY_HAND_REGION } from "../insight/signals/hand-hits.ts";
 import { CONFIDENCE_FACTOR, IMPACT_HOURS } from "./opportunity-rating.ts";
@@ -25,7 +26,8 @@ const MUCH_WORK_HOURS = 4;
 
 /**
  * What takes much time comes first. Then what takes over work that staff do by the site's own words, before hours that
- * rest on a default; of both, what spares customers a wait, then hours x confidence of the claim where they are worth
+ * rest on a default, and of that what is rated higher, then what takes a stated time; of both, what spares customers a
+ * wait, then hours x confidence of the claim where they are worth
  * showing, impact, effort, sureness of the claim and id. Places are kept for what the checks found, so that missing facts are not crowded out by hours. What matters
  * little and has no hours of its own is told only where there is little else. `priority` counts from 1.
  */
@@ -43,7 +45,7 @@ export function rankOpportunities({ fromWork, fromChecks, workflows, hours, limi
   const inOrder = (a: Opportunity, b: Opportunity): number =>
     much(b) - much(a) ||
     Number(takesOverHandwork(b)) - Number(takesOverHandwork(a)) ||
-    (takesOverHandwork(a) ? Number(spares(b)) - Number(spares(a)) : 0) ||
+    (takesOverHandwork(a) ? byHandwork(a, b) : 0) ||
     worth(b) - worth(a) ||
     Number(spares(b)) - Number(spares(a)) ||
     RATING_ORDER[b.impact] - RATING_ORDER[a.impact] ||
@@ -89,8 +91,21 @@ function isWorthItsEffort({ impact, effort, hours, kind, checkIds = [], evidence
 const spares = ({ kind, evidence = [] }: Pick<Opportunity, "kind" | "evidence">): boolean =>
   (kind === "selfserve" || kind === "capture") && evidence.some(({ region }) => region.startsWith("manual"));
 
+const byHandwork = (a: Opportunity, b: Opportunity): number =>
+  RATING_ORDER[b.impact] - RATING_ORDER[a.impact] ||
+  Number(takesTime(b)) - Number(takesTime(a)) ||
+  Number(spares(b)) - Number(spares(a));
+
+/** How long it takes staff, by the site's own words. */
+const takesTime = ({ evidence = [] }: Opportunity): boolean =>
+  evidence.some(({ region, quote }) => region === BY_HAND_REGION && namesTime(quote));
+
 /** Staff do the work by hand, as a sentence of the site tells, and the change does it in their place. */
-const takesOverHandwork = ({ kind, impact, evidence = [] }: Opportunity): boolean =>
+export const takesOverHandwork = ({
+  kind,
+  impact,
+  evidence = [],
+}: Pick<Opportunity, "kind" | "impact" | "evidence">): boolean =>
   impact !== "low" && TAKES_OVER.has(kind ?? "") && evidence.some(({ region }) => region === BY_HAND_REGION);
 
 const TAKES_OVER: ReadonlySet<string> = new Set(["selfserve", "capture", "extract", "draft", "sync"]);

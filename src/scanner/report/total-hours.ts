@@ -78,7 +78,7 @@ function noteOf({ total, shown, leftOut, confidence, band }: Told): string {
   const largest = [...shown].sort((a, b) => b.base - a.base)[0];
   const [low, base, high] = [total.low, total.base, total.high].map(roundTotal);
   const volume = largest ? ` ${largestVolume(largest, band, shown.length > 1)}` : "";
-  const works = shown.length === 1 ? "in one kind of work" : `in ${shown.length} kinds of work`;
+  const works = largest && shown.length === 1 ? `in work on ${largest.unit}` : `in ${shown.length} kinds of work`;
   const doubt = confidence === "low" ? ` ${doubtOf(total, shown)}` : "";
   return `About ${base} ${base === 1 ? "hour" : "hours"} a month could be saved (${low} to ${high}), ${works}.${smallerParts(leftOut)}${volume}${doubt}`;
 }

@@ -19,6 +19,8 @@ export interface VolumeContext {
   band: SizeBand;
   /** Events a month that the table assumes for the band. */
   usual: number;
+  /** The minutes of the table are those of a call. */
+  isByPhone: boolean;
   /** People stated by the caller. */
   employees: number | undefined;
 }
@@ -133,10 +135,21 @@ const LONG_VISITS = /physio|kinés|fisio|fysio|fizjo|osteo|psycholog|chiropract|
 
 /** What comes of one visit, as the table has it, so that one report rests on one number of visits. */
 const OF_VISITS: Readonly<Record<string, { perVisit: Triple; says: string[] } | undefined>> = {
-  "wf-appointment": { perVisit: [0.6, 1, 1.3], says: [] },
+  "wf-appointment": { perVisit: [0.6, 1, 1.3], says: ["each booked by itself"] },
   "wf-intake-forms": { perVisit: [0.05, 0.1, 0.2], says: ["one form in ten visits"] },
   "wf-claims-insurance": { perVisit: [0.08, 0.2, 0.5], says: ["one claim in five visits"] },
 };
+
+/** Whoever is new fills in the forms: one visit in so many as the site says that one person comes. */
+function visitsOf({ workflow, family }: VolumeContext): (typeof OF_VISITS)[string] {
+  const times = family === "wf-intake-forms" ? seenOn(workflow, "visits-each") : undefined;
+  if (times === undefined) return OF_VISITS[family];
+  const each = Math.round(times.value);
+  return {
+    perVisit: [1 / (each * 2), 1 / each, 1.5 / each],
+    says: [`one form in ${each} visits, since the site says “${times.quote}”`],
+  };
+}
 
 export interface StatedVolume {
   events: Triple;
@@ -149,7 +162,7 @@ export interface StatedVolume {
 export function statedVolume(context: VolumeContext): StatedVolume | null {
   const { workflow, family, industry, subKind } = context;
   const clinicians = seenOn(workflow, "practitioners");
-  const ofVisits = industry === "healthcare" ? OF_VISITS[family] : undefined;
+  const ofVisits = industry === "healthcare" ? visitsOf(context) : undefined;
   if (ofVisits && clinicians) {
     const isShort = SHORT_VISITS.has(subKind ?? "") && !LONG_VISITS.test(clinicians.quote);
     const visits = isShort ? 200 : 120;
@@ -298,13 +311,6 @@ const RULES: readonly Rule[] = [
     reason: () => "The phone is the only way to ask",
   },
   {
-    families: ["wf-customer-inquiry"],
-    name: "phone-only",
-    applies: "minutes",
-    factor: always(1.15),
-    reason: () => "The phone is the only way to ask",
-  },
-  {
     families: "all",
     name: "manual-phrases",
     applies: "minutes",
@@ -315,7 +321,7 @@ const RULES: readonly Rule[] = [
     families: "all",
     name: "call-phrases",
     applies: "minutes",
-    factor: always(1.15),
+    factor: (_value, { isByPhone }) => (isByPhone ? 1 : 1.15),
     reason: (quote) => `Done by phone: "${quote}"`,
   },
 ];

@@ -36,7 +36,7 @@ export function whyNoTotal({ header, claimed, hours, opportunities, profile }: W
     return `Not estimated: there are figures for ${unitsOf(others, "and")}, but ${NO_EFFECT}.${inPlace(others)}`;
   const carried = carriers.flatMap((opportunity) => opportunity.hours ?? []);
   const without = withoutHours(opportunities);
-  const rest = `${without === "" ? "" : ` ${without}`}${inPlace(others)}`;
+  const rest = without === "" ? "" : ` ${without}`;
   return `Under an hour a month${smallLeftOut(carried)}, ${basisOf(carried, header, hours.band, profile)}.${rest}`;
 }
 

@@ -10,27 +10,27 @@ import type { SiteVoice } from "./opportunity-slots.ts";
 const NOBODY: SiteVoice = { name: "this business", people: "customers" };
 
 /** The workflow with its steps, where it was seen and how it goes today, in words for any business. */
-export const toWorkflowView = (claimed: ClaimedWorkflow): Workflow => viewOf(claimed, NOBODY, []);
+export const toWorkflowView = (claimed: ClaimedWorkflow): Workflow => viewOf(claimed, NOBODY, [], "");
 
 /** The same in the words of one business: its name, and what it calls the people who use it. */
 export const toWorkflowViewIn =
-  (voice: SiteVoice, dead: readonly string[] = []) =>
+  (voice: SiteVoice, dead: readonly string[] = [], noChange = "") =>
   (claimed: ClaimedWorkflow): Workflow =>
-    viewOf(claimed, voice, dead);
+    viewOf(claimed, voice, dead, noChange);
 
-/** `dead` are addresses that were linked and answered that they are gone. */
-function viewOf(claimed: ClaimedWorkflow, voice: SiteVoice, dead: readonly string[]): Workflow {
+/** `dead` are addresses that were linked and answered that they are gone; `noChange` says why none is proposed. */
+function viewOf(claimed: ClaimedWorkflow, voice: SiteVoice, dead: readonly string[], noChange: string): Workflow {
   return {
     name: claimed.name,
     description: describe(claimed, voice, dead),
     steps: claimed.steps.map(({ name, description, isManual }) => ({
       name,
-      ...(description === undefined ? {} : { description }),
+      ...(description === undefined ? {} : { description: inVoice(description, voice) }),
       isManual,
     })),
     isDeterministic: claimed.isDeterministic,
     automationPotential: claimed.automationPotential,
-    currentState: currentState(claimed),
+    currentState: currentState(claimed, noChange),
     id: claimed.id,
     confidence: claimed.confidence,
     evidence: claimed.evidence,
@@ -38,6 +38,10 @@ function viewOf(claimed: ClaimedWorkflow, voice: SiteVoice, dead: readonly strin
     tools: claimed.tools,
   };
 }
+
+/** Patients and guests are no customers; who buys a program need not be one who uses it. */
+const inVoice = (description: string, { people }: SiteVoice): string =>
+  people === "users" ? description : description.replace(/^done by the customer(?=:|$)/, `done by ${people}`);
 
 function describe(claimed: ClaimedWorkflow, voice: SiteVoice, dead: readonly string[]): string {
   const family = familyOf(claimed.id);
@@ -73,9 +77,12 @@ const asUsual = (about: string): string =>
 
 /**
  * Handwork in the business's own words, what runs by itself already, and how many steps are left to people: those that
- * a quote tells of look like work by hand, the others are what staff usually do in such work.
+ * a quote tells of are told as done by staff, the others are what staff usually do in such work.
  */
-function currentState({ manualQuotes, alreadyAutomated, evidence, steps, heldBy }: ClaimedWorkflow): string {
+function currentState(
+  { manualQuotes, alreadyAutomated, evidence, steps, heldBy }: ClaimedWorkflow,
+  noChange: string,
+): string {
   const quotes = [...Map.groupBy(manualQuotes.slice(0, 2), ({ url }) => url)].map(
     ([url, said]) => `${startWith(pathOf(url))} says: ${said.map(({ quote }) => `“${quote}”`).join(" and ")}`,
   );
@@ -91,7 +98,7 @@ function currentState({ manualQuotes, alreadyAutomated, evidence, steps, heldBy 
   const told = manual.filter(({ description }) => description !== undefined).length;
   const automated = alreadyAutomated.length > 0 ? ` In place already: ${listOf(alreadyAutomated, 3)}.` : "";
   const held = heldBy === undefined ? "" : ` The site says of it: “${heldBy}”`;
-  return `${shown}${shown === "" ? "" : "; "}${byHand(told, manual.length, steps.length)}.${automated}${held}`;
+  return `${shown}${shown === "" ? "" : "; "}${byHand(told, manual.length, steps.length)}${noChange}.${automated}${held}`;
 }
 
 const byHand = (told: number, manual: number, steps: number): string => {
@@ -99,5 +106,5 @@ const byHand = (told: number, manual: number, steps: number): string => {
   if (told === 0) return `in such work ${partOf(manual, steps, "step")} ${usual}`;
   const rest = manual - told;
   const others = rest === 0 ? "" : `, and ${rest} more ${rest === 1 ? "is" : "are"} usually done by staff`;
-  return `${partOf(told, steps, "step")} ${isSingular(told, steps) ? "looks" : "look"} like work by hand${others}`;
+  return `${partOf(told, steps, "step")} ${isSingular(told, steps) ? "is" : "are"} told of as done by staff${others}`;
 };

@@ -19,10 +19,14 @@ describe("quoteOf", () => {
     expect(quoteOf(`${around} We ship orders on the same day. ${around}`, "ship")).toBe(
       "We ship orders on the same day.",
     );
-    const customers = "Customers send us the lists of all their stops as files, in whatever form they keep them";
+    const customers =
+      "Customers send us the lists of all their stops as files, in whatever form and order they keep them at home";
     expect(quoteOf(`${customers}; our team cleans them by hand within five working days.`, "by hand")).toBe(
       "…our team cleans them by hand within five working days.",
     );
+    const files =
+      "Customers send us their stop lists as files; our onboarding team cleans them by hand within five working days.";
+    expect(quoteOf(`${around} ${files}`, "by hand")).toBe(files);
     expect(quoteOf(`${customers}; our team cleans them by hand within five working days.`, "send")).toBe(
       `${customers}…`,
     );

@@ -127,8 +127,11 @@ describe("signals from the site", () => {
       seenNumber("call-phrases", 1, "Call us"),
     );
     expect(made.eventsPerMonth).toMatchObject({ low: 360, base: 600, high: 780, grade: "site" });
-    expect(made.minutesPerEvent.base).toBe(5.8);
-    expect(made.adjustments.map(({ applies }) => applies)).toEqual(["events", "minutes"]);
+    // The minutes of an appointment are those of a call already.
+    expect(made.minutesPerEvent.base).toBe(5);
+    expect(made.adjustments.map(({ applies }) => applies)).toEqual(["events"]);
+    const chased = withSeen("wf-invoicing", seenNumber("call-phrases", 1, "Call us"));
+    expect(chased.adjustments).toContainEqual({ reason: 'Done by phone: "Call us"', factor: 1.15, applies: "minutes" });
     expect(made.eventsPerMonth.sources).toEqual(["H1"]);
     expect(made.confidence).toBe("low");
   });
@@ -165,13 +168,20 @@ describe("signals from the site", () => {
     expect(made.eventsPerMonth).toMatchObject({ base: events, grade: "site" });
   });
 
+  it("count the forms of those who are new by how often one person comes, where the site says so", () => {
+    const four = seenNumber("practitioners", 4, "Four physiotherapists");
+    const made = withSeen("wf-intake-forms", four, seenNumber("visits-each", 4, "Most people come two to six times."));
+    expect(made.eventsPerMonth).toMatchObject({ low: 60, base: 120, high: 180, grade: "site" });
+    expect(made.adjustments[0]?.reason).toContain("one form in 4 visits, since the site says “Most people come");
+  });
+
   it("of dates are bounded by the seats that the page states", () => {
     const made = withSeen(
       "wf-event-registration",
       seenNumber("seats", 8, "8 seats on each of 2 dates"),
       seenNumber("events-a-month", 9),
     );
-    expect(made.eventsPerMonth).toMatchObject({ low: 2.4, base: 5, high: 8, grade: "site" });
+    expect(made.eventsPerMonth).toMatchObject({ low: 2, base: 5, high: 8, grade: "site" });
     expect(made.adjustments[0]?.reason).toContain("8 seats on each of 2 dates; assumed: six in ten are taken");
     expect(made.confidence).toBe("low");
   });
@@ -323,7 +333,7 @@ describe("how hours are told", () => {
       "6 h (3 to 13 h), assuming 400 appointments a month (250 to 700)",
     );
     expect(rangeText(estimate(dental("wf-client-followup")))).toBe(
-      "Under half an hour a month, assuming 60 follow-ups a month (25 to 140)",
+      "Under half an hour a month, assuming 60 follow-ups a month",
     );
   });
 
@@ -343,7 +353,9 @@ describe("how hours are told", () => {
 
   it("says how many smaller parts the sum leaves out, and nothing where there are none", () => {
     const small = totalHours(carrying("wf-appointment", "wf-client-followup", "wf-review-management"), context);
-    expect(small?.note).toContain("in one kind of work. 2 more save under half an hour each and are not in this sum.");
+    expect(small?.note).toContain(
+      "in work on appointments. 2 more save under half an hour each and are not in this sum.",
+    );
     expect(totalHours(carrying("wf-appointment"), context)?.note).not.toContain("not in this sum");
   });
 

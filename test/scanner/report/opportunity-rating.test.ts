@@ -67,11 +67,18 @@ describe("the reason of an impact", () => {
   it("is low for what only staff notice, where nothing was counted and no sentence tells of it", () => {
     expect(impactOf(rating("draft")).impact).toBe("low");
     expect(impactOf(rating("selfserve")).impact).toBe("medium");
-    const quoted = claimOf({
-      id: "wf-quote-proposal",
-      manualQuotes: [{ url: `${ORIGIN}/quotes`, region: "manual-mail", quote: "Write to us." }],
+    const saidAt = (step: number) =>
+      claimOf({
+        id: "wf-sales-demo",
+        manualQuotes: [{ url: `${ORIGIN}/demo`, region: "manual-hand", quote: "We prepare each demo by hand.", step }],
+      });
+    const template = { ...templateOfKind("draft"), takesOver: [3] };
+    expect(impactOf(rating("draft", { template, workflow: saidAt(3) }))).toEqual({
+      impact: "high",
+      impactReason: "/demo says “We prepare each demo by hand”",
     });
-    expect(impactOf(rating("draft", { workflow: quoted })).impact).not.toBe("low");
+    // What is told of another step is the ground of another change.
+    expect(impactOf(rating("draft", { template, workflow: saidAt(2) }))).toEqual({ impact: "low" });
   });
 
   it("is not low for few hours where customers are spared a wait that the site tells of", () => {
@@ -82,7 +89,7 @@ describe("the reason of an impact", () => {
     const few = { ...hoursOf(5), adjustments: [], factors: [] } as unknown as HoursEstimate;
     expect(impactOf(rating("selfserve", { workflow, hours: few, isCarrier: true }))).toEqual({
       impact: "medium",
-      impactReason: "/kurse says “Wir bestätigen von Hand”; the hours it saves are few: under half an hour a month",
+      impactReason: "/kurse says “Wir bestätigen von Hand”; the hours it saves are few",
     });
     expect(impactOf(rating("draft", { workflow, hours: few, isCarrier: true })).impact).toBe("low");
     expect(impactOf(rating("capture", { workflow, hours: few, isCarrier: true })).impact).toBe("low");
@@ -90,7 +97,11 @@ describe("the reason of an impact", () => {
       id: "wf-intake-forms",
       manualQuotes: [{ url: `${ORIGIN}/new`, region: "manual-form", quote: "Print the form." }],
     });
-    expect(impactOf(rating("capture", { workflow: printed, hours: few, isCarrier: true })).impact).toBe("medium");
+    const template = OPPORTUNITY_TEMPLATES.find(({ id }) => id === "op-intake-forms-web-form");
+    expect(
+      impactOf(rating("capture", { ...(template && { template }), workflow: printed, hours: few, isCarrier: true }))
+        .impact,
+    ).toBe("medium");
     const untold = claimOf({ id: "wf-event-registration" });
     expect(impactOf(rating("selfserve", { workflow: untold, hours: few, isCarrier: true })).impact).toBe("low");
   });
@@ -116,13 +127,14 @@ describe("the reason of an impact", () => {
     const graded = (grade: string) =>
       ({
         ...hoursOf(15),
+        adjustments: [{ reason: 'Volume from the site: 3 plots ("Three plots"); assumed: five quotes a plot' }],
         eventsPerMonth: { base: 15, grade },
         minutesPerEvent: { base: 600 },
       }) as unknown as HoursEstimate;
     const reasonOf = (grade: string) =>
       impactOf(rating("remind", { hours: graded(grade), band: "small" })).impactReason;
     expect(reasonOf("assumption")).toBe("15 quotes a month are assumed for a business of 5 to 19 people");
-    expect(reasonOf("site")).toBe("15 quotes a month are worked out from the site");
+    expect(reasonOf("site")).toBe("15 quotes a month, reckoned from 3 plots; assumed: five quotes a plot");
     expect(reasonOf("caller")).toBe("you stated 15 quotes a month");
   });
 
@@ -139,8 +151,9 @@ describe("the reason of an impact", () => {
       impactReason: "“The guide for language models is well formed” is not so today",
     });
     const failing = new Set(template.acceptanceChecks);
+    // As much as the heaviest of them: several that matter less do not add up to it.
     expect(impactOf(rating("publish", { template, failing }))).toEqual({
-      impact: "high",
+      impact: "medium",
       impactReason: "“API is described for machines” is not so today",
     });
   });
@@ -151,7 +164,7 @@ describe("the reason of an effort", () => {
 
   it("names the papers, the pages, the record or the product that it rests on", () => {
     expect(easeOf("capture", { workflow: withMentions("document", "order.pdf", "terms.pdf") })).toBe(
-      "A day or less: to rebuild: order.pdf and terms.pdf.",
+      "A day or less: order.pdf and terms.pdf are rebuilt.",
     );
     const workflow = withMentions("page", "/prices", "/work");
     expect(easeOf("draft", { workflow, template: { ...templateOfKind("draft"), fromPages: true } })).toBe(
@@ -159,8 +172,12 @@ describe("the reason of an effort", () => {
     );
     // An offer is drafted from past offers, which no page shows.
     const { fromPages: _, ...fromRecords } = templateOfKind("draft");
-    expect(easeOf("draft", { workflow, template: fromRecords })).toBe("Some days.");
-    expect(easeOf("remind")).toBe("Some days: which system to connect the list of open offers to could not be seen.");
+    expect(easeOf("draft", { workflow, template: fromRecords })).toBe(
+      "Some days: examples and the facts to draft from are gathered first.",
+    );
+    expect(easeOf("remind")).toBe(
+      "Some days: what the list of open offers runs on could not be seen, and decides how much there is to connect.",
+    );
     expect(easeOf("remind", { technologies: [technology("Pipedrive", "crm")] })).toBe(
       "A day or less: Pipedrive knows the dates.",
     );
@@ -169,7 +186,7 @@ describe("the reason of an effort", () => {
   it("names a calendar for the work only that it was seen at, and the form on a page of the work", () => {
     const technologies = [technology("Cal.com", "booking")];
     expect(easeOf("remind", { technologies })).toBe(
-      "Some days: which system to connect the list of open offers to could not be seen.",
+      "Some days: what the list of open offers runs on could not be seen, and decides how much there is to connect.",
     );
     const workflow = { ...claimOf({ id: "wf-appointment" }), tools: ["Cal.com"] };
     expect(easeOf("remind", { technologies, workflow })).toContain("Cal.com knows the dates");

@@ -63,6 +63,39 @@ describe("what an opportunity claims", () => {
   });
 });
 
+describe("what a sentence of the site is the ground of", () => {
+  const told = "A colleague will write to you to agree a time.";
+  const ids = ["op-sales-demo-demo-routing", "op-sales-demo-demo-prep"];
+  const derived = (step: number) =>
+    deriveOpportunities({
+      workflows: [
+        claimOf({
+          id: "wf-sales-demo",
+          opportunityIds: ids,
+          manualQuotes: [{ url: "https://example.com/demo", region: "manual-hand", quote: told, step }],
+        }),
+      ],
+      hours: { byWorkflow: new Map(), without: new Map() },
+      profile: profile(),
+      domain: "example.com",
+      channels: [],
+      technologies: [],
+      outcomes: [],
+    });
+
+  it("is the change that takes over the step it tells of, and no other change of the same work", () => {
+    const [calendar, briefing] = ids.map((id) => derived(2).find((one) => one.id === id));
+    expect(calendar).toMatchObject({
+      description: `A calendar behind the request takes the place of what /demo tells today: “${told}”`,
+      impact: "medium",
+      impactReason: "by the sentence quoted",
+    });
+    expect(briefing?.description).toMatch(/^This adds a one-page draft(?:;|\.)/);
+    expect(briefing?.impact).toBe("low");
+    expect(derived(3).find(({ id }) => id === ids[1])).toMatchObject({ impact: "high" });
+  });
+});
+
 describe("what is there already", () => {
   const DOCS = claimOf({
     id: "wf-developer-onboarding",

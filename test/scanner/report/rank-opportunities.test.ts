@@ -43,7 +43,12 @@ describe("the order", () => {
         hours: new Map(),
         limit: 10,
       }).map(({ id }) => id);
-    expect(given(all)).toEqual(["op-much", "op-wait", "op-hand", "op-few-hours", "op-asked"]);
+    expect(given(all)).toEqual(["op-much", "op-hand", "op-wait", "op-few-hours", "op-asked"]);
+    // Rated alike, what spares customers a wait comes first, unless the other takes a time that the page states.
+    const wait = { ...spared, impact: "high" as const };
+    expect(given([byHand, wait])).toEqual(["op-wait", "op-hand"]);
+    const days = [{ url: "https://example.com/", region: "manual-hand", quote: "We load them within five days." }];
+    expect(given([wait, { ...byHand, evidence: days }])).toEqual(["op-hand", "op-wait"]);
     // A reminder takes nothing over that is done by hand.
     expect(given([counted, { ...byHand, kind: "remind" }])).toEqual(["op-few-hours", "op-hand"]);
   });

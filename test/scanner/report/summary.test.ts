@@ -141,6 +141,14 @@ describe("the summary", () => {
     expect(first({ ...booking, effort: "high" }, sorting)).not.toContain("begin with this change");
     const short = { base: 0.4 } as (typeof page)["hours"];
     expect(first({ ...sorting, hours: short })).not.toContain("begin with this change");
+    // Why it comes first is said where hours or a sentence of the site put it there.
+    const most = { base: 3 } as (typeof page)["hours"];
+    expect(first({ ...booking, hours: most }, { ...sorting, hours: { ...most, base: 1 } as typeof most })).toContain(
+      "“Title of op-booking”, which saves most of these hours.",
+    );
+    const byHand = change("op-import", "extract", "manual-hand");
+    expect(first(byHand)).toContain("“Title of op-import”, since staff do by hand today what it takes over.");
+    expect(first(sorting)).toContain("“Title of op-sorting”.");
     // What the site tells of is a beginning, however few hours it takes.
     expect(first({ ...booking, hours: short })).toContain("begin with this change");
   });

@@ -128,7 +128,7 @@ describe("why there is no total of hours", () => {
   it("work whose hours no change carries is named beside", () => {
     const told = { told: [questions.id], sizeSeen: true };
     expect(reasonFor([booked, questions], { ...told, proposed: [booked.id] })).toBe(
-      "Under an hour a month, assuming 60 questions a month for a business of up to 4 people. No hours are given for “Change wf-appointment”: no source gives a figure for what it saves. In place already: booking through Doctolib.",
+      "Under an hour a month, assuming 60 questions a month for a business of up to 4 people. No hours are given for “Change wf-appointment”: no source gives a figure for what it saves.",
     );
   });
 

@@ -33,7 +33,7 @@ export const names = {
     vendor: "figure of a vendor",
     assumption: "assumption",
     caller: "stated by you",
-    site: "worked out from the site",
+    site: "reckoned from a number on the site",
   } satisfies Record<Figure["grade"], string>,
   efforts: { S: "up to an hour", M: "about a day", L: "more than a day" } satisfies Record<Effort, string>,
   effort: (rating: Rating) => `${rating} effort`,

@@ -7,7 +7,7 @@ import type { PageFacts, TextBlock } from "../page-facts.ts";
 import { labelsJoined } from "../text/joined-labels.ts";
 import { isTerminal, tellsOfOthers } from "../text/words-of-others.ts";
 import { isMakersNote } from "../text/makers-notes.ts";
-import { wholePart } from "../text/whole-part.ts";
+import { MOST_OF_SENTENCE, wholePart } from "../text/whole-part.ts";
 import { headOf, headsOf } from "../text/word-gate.ts";
 
 export const MANUAL_GROUPS = ["manual-call", "manual-mail", "manual-form", "manual-wait"] as const;
@@ -22,6 +22,8 @@ export interface ManualPhrase {
   url: string;
   /** Language of the phrase that matched, primary tag. */
   language: string;
+  /** The sentence before it in the same block, where it tells of an answer: what that is about. */
+  before?: string;
   /** The sentence sends the papers to an office of the state: its step, unless the business is one. */
   isForOffice?: true;
 }
@@ -53,7 +55,15 @@ export const findManualPhrases = memoByPage((page: PageFacts): readonly ManualPh
       const quote = quoteAround(text.slice(sentence.start, sentence.end), phrase.head);
       const language = phrase.languages.find((l) => l === declared) ?? phrase.languages[0] ?? declared;
       const isForOffice = phrase.group === "manual-form" && goesToOffice(folded.slice(sentence.start, sentence.end));
-      found.set(key, { group: phrase.group, quote, url: page.url, language, ...(isForOffice && { isForOffice }) });
+      const before = phrase.group === "manual-wait" ? sentenceBefore(folded, sentence.start) : "";
+      found.set(key, {
+        group: phrase.group,
+        quote,
+        url: page.url,
+        language,
+        ...(before !== "" && { before }),
+        ...(isForOffice && { isForOffice }),
+      });
     }
     if (found.size >= MOST_PER_PAGE) break;
   }
@@ -207,6 +217,13 @@ function sentenceAround(folded: string, use: Span): Span {
   return { start, end };
 }
 
+function sentenceBefore(folded: string, start: number): string {
+  const end = folded.slice(0, start).trimEnd().length;
+  if (end === 0 || folded.slice(end, start).includes("\n")) return "";
+  const span = sentenceAround(folded, { start: end - 1, end });
+  return folded.slice(span.start, end).trim();
+}
+
 /** A line end, or a full stop that ends a word of three letters or more ("z. B." and "Dr." do not). */
 function isBoundary(folded: string, index: number): boolean {
   const mark = folded[index] ?? "";
@@ -273,7 +290,7 @@ function sendsElsewhere(after: string, phrase: Phrase): boolean {
 /** The sentence around the phrase in at most 120 characters, cut at words, without a person's name after the phrase. */
 function quoteAround(sentence: string, head: string): string {
   const masked = withoutName(maskPersonalData(sentence.trim()), head);
-  if (masked.length <= QUOTE_CHARS) return masked;
+  if (masked.length <= MOST_OF_SENTENCE) return masked;
   const at = Math.max(0, fold(masked).indexOf(head));
   const whole = wholePart(masked, at, head.length, QUOTE_CHARS);
   if (whole !== null) return whole;

@@ -67,7 +67,9 @@ export function handSigns(reading: SiteReading, family: WorkflowFamily, urls: Re
     const isWhole = at !== -1 && (!known.endsWith("…") || known.length - at > key.length + ROOM);
     const quote = isWhole ? known : toPrintable(quoteOf(sentence, key));
     quotes.set(sentence, quote);
-    signs.set(step, { url: plainUrl(hit.url), region: BY_HAND_REGION, quote, step, isByOthers: by === "others" });
+    const isByOthers = by === "others";
+    const region = isByOthers ? "manual-form" : BY_HAND_REGION;
+    signs.set(step, { url: plainUrl(hit.url), region, quote, step, isByOthers });
   }
   return [...signs.values()].toSorted((a, b) => Number(a.isByOthers) - Number(b.isByOthers));
 }
@@ -75,14 +77,22 @@ export function handSigns(reading: SiteReading, family: WorkflowFamily, urls: Re
 /** Characters behind the word that show what is done. */
 const ROOM = 12;
 
-/** Phrases of handwork and such sentences in turn, none that says again what another does. */
-export function inTurn(phrases: readonly Sign[], hands: readonly Sign[]): Sign[] {
-  const [first, ...rest] = distinct(phrases);
+type Told = Sign & Partial<Pick<HandSign, "step" | "isByOthers">>;
+
+/**
+ * Phrases of handwork and such sentences in turn, none that says again what another does; a phrase that tells who does
+ * the step stands as that.
+ */
+export function inTurn(phrases: readonly Sign[], hands: readonly Told[]): Told[] {
+  const [first, ...rest] = distinct(phrases).map((phrase) => {
+    const hand = hands.find(({ quote }) => isSameText(quote, phrase.quote));
+    return hand ? { ...hand, ...phrase, ...(!hand.isByOthers && { region: hand.region }) } : phrase;
+  });
   const [hand, ...more] = distinct(hands).filter(({ quote }) => phrases.every((one) => !isSameText(quote, one.quote)));
   return [first, hand, ...rest, ...more].filter((sign) => sign !== undefined);
 }
 
-const distinct = (signs: readonly Sign[]): Sign[] =>
+const distinct = (signs: readonly Told[]): Told[] =>
   signs.filter(({ quote }, at) => signs.findIndex((sign) => isSameText(sign.quote, quote)) === at);
 
 const BEGINNING = 20;

@@ -99,9 +99,15 @@ function isAbout(reading: SiteReading, phrase: ManualPhrase, family: PhraseOwner
     return ownWords.some((word) => isNamed(word) && placeOf(phrase, word) < first);
   }
   if (ownWords.some(isNamed)) return true;
+  // "Ring us to make an appointment. If the line is busy, we call you back": the answer is to what was said before.
+  const { before, ...rest } = phrase;
+  if (before !== undefined && isAboutBooking({ ...rest, quote: before }))
+    return isAbout(reading, { ...rest, quote: before }, family);
   // How a sheet goes back and forth tells of no work in particular.
   return stems.paper.some(isNamed) ? isHeadedWith(reading, phrase.url, ownWords) : takesOtherPhrases;
 }
+
+const isAboutBooking = (phrase: ManualPhrase): boolean => stems.booking.some((word) => names(phrase, word));
 
 function mentions(phrase: ManualPhrase, words: readonly string[]): boolean {
   if (words.length === 0 || !STEMMED.has(phrase.language)) return true;

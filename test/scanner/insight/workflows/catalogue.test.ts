@@ -102,6 +102,7 @@ const Template = z.strictObject({
   fromPages: z.literal(true).optional(),
   effort: z.enum(["low", "medium", "high"]).optional(),
   takes: z.string().optional(),
+  keeps: z.literal("visits").optional(),
   doneWhen: z.record(z.string().regex(/^[0-5]$/), z.string()).optional(),
   mends: z.record(z.string().regex(/^[0-5]$/), z.string().includes("{address}")).optional(),
   prerequisites: z.array(z.string()),

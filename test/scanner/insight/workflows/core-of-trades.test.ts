@@ -128,7 +128,7 @@ describe("steps and texts in the words of the trade", () => {
     expect(told("wf-dispatch-field", "en", TAXI)).toContain(
       "Hill drives people where they want to go; usually someone takes the request, asks from where, to where and when, picks driver and car",
     );
-    expect(told("wf-appointment", "fr", DRIVING)).toContain("who want a lesson with Hill");
+    expect(told("wf-appointment", "fr", DRIVING)).toContain("Hill for a lesson");
     expect(told("wf-reservations", "de", LODGING)).toContain("for nights and a number of guests");
   });
   it("propose messages on rides, and free nights where guests ask for them", () => {

@@ -142,6 +142,17 @@ describe("a promise to call back", () => {
     expect(quotes(TRADE, "We will reply within 24 hours.")).toBe(1);
     expect(quotes(PRACTICE, "We will call you back within 24 hours.")).toBe(1);
   });
+  it("belongs to the booking where the sentence before it asks to ring for one", () => {
+    const back = "If the line is busy, leave a message and we will call you back the next working day.";
+    expect(quotes(PRACTICE, `Please ring us to make an appointment. ${back}`)).toBe(0);
+    expect(quotes(PRACTICE, `Our phone is answered until five. ${back}`)).toBe(1);
+    const booked = claimOn(
+      PRACTICE,
+      "wf-appointment",
+      home("en", { blocks: [text(`Please ring us to make an appointment. ${back}`)] }),
+    );
+    expect(booked?.manualQuotes.map(({ quote }) => quote)).toContain(back);
+  });
 });
 
 it("licenses that are sent by hand are orders, and what a shop does itself is none", () => {
@@ -160,7 +171,7 @@ it("headings that most pages of services have are no services", () => {
   expect(names).not.toContain("Free quote");
 });
 
-it("only steps that a quote tells of look like work by hand", () => {
+it("only steps that a quote tells of are told of as done by staff", () => {
   const view = (sentence: string) => {
     const claim = claimOn(
       TRADE,
@@ -171,7 +182,7 @@ it("only steps that a quote tells of look like work by hand", () => {
     return claim && toWorkflowView(claim).currentState;
   };
   expect(view("We will reply within 24 hours.")).toContain(
-    "1 of 5 steps looks like work by hand, and 3 more are usually done by staff",
+    "1 of 5 steps is told of as done by staff, and 3 more are usually done by staff",
   );
   expect(view("Call us with any questions.")).toContain("in such work 4 of 5 steps are usually done by staff");
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openingHoursAWeek } from "../../../../src/scanner/insight/opening-hours.ts";
 import { readSite } from "../../../../src/scanner/insight/signals/site-reading.ts";
-import { statedNumber } from "../../../../src/scanner/insight/stated-numbers.ts";
+import { statedNumber, visitsEach } from "../../../../src/scanner/insight/stated-numbers.ts";
 import type { StatedNumber } from "../../../../src/scanner/insight/stated-numbers.ts";
 import { volumeSignalsFor } from "../../../../src/scanner/insight/volume-signals.ts";
 import { familyOf } from "../../../../src/scanner/insight/workflow-families.ts";
@@ -61,6 +61,26 @@ it.each([
 ])("one person alone is one (%s): %s", (htmlLang, said, people) => {
   const one = page({ htmlLang, blocks: [text(said)] });
   expect(signalsOf(site({ pages: [one] }), "wf-customer-inquiry")["people-stated"]).toBe(people);
+});
+
+describe("how often one person comes", () => {
+  it.each([
+    ["Most people come to us two to six times.", 4],
+    ["Die meisten Patienten kommen vier bis acht Mal.", 6],
+    ["La plupart des patients viennent trois à cinq fois.", 4],
+    ["La mayoría de los pacientes necesita 4 a 6 sesiones.", 5],
+    ["Em média são 4 a 8 sessões.", 6],
+    ["La maggior parte dei pazienti viene 4-6 volte.", 5],
+    ["Gemiddeld 6 tot 10 behandelingen.", 8],
+    ["Większość pacjentów przychodzi 4 do 6 razy.", 5],
+    // Exercises, hours and what no patient does.
+    ["Most patients train two to three times a week.", null],
+    ["Do this exercise two to three times.", null],
+    ["Patients wait two to six weeks.", null],
+  ])("“%s”: %s", (sentence, expected) => {
+    const reading = readSite(site({ pages: [page({ blocks: [text(sentence)] })] }));
+    expect(visitsEach(reading)?.value ?? null).toBe(expected);
+  });
 });
 
 describe("seats on dates that a page lists", () => {
