@@ -1,6 +1,8 @@
 import type { Profile } from "../../../model/profile.ts";
 import { isSingular, listOf, pathOf, shareOf } from "../../../model/words.ts";
 import { isOfType, textOf } from "../../evidence/structured/collect-structured.ts";
+import { topicOf } from "../../evidence/answers/answers-content.ts";
+import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { isFilled } from "../../evidence/structured/structured-entity.ts";
 import { defineCheck, judgePages, na } from "../define-check.ts";
@@ -42,7 +44,10 @@ export const serviceOrProductNode = defineCheck({
   effort: "M",
   reference: "https://schema.org/Service",
   nowhere: "No page of services, products or events was recognized among those read.",
-  headline: ({ name }) => `Assistants that compare offers by their data miss what pages of ${name} offer`,
+  headline: ({ name }, shown = []) => {
+    const topics = shown.flatMap(({ received }) => TOPIC.exec(received)?.slice(0, 1) ?? []);
+    return `Assistants that compare offers by their data miss ${topics.length === 0 ? `what ${shown.length === 1 ? `a page of ${name} offers` : `pages of ${name} offer`}` : `${listOf(topics, 2)} of ${name}`}`;
+  },
   run({ pages, structured, profile }) {
     if (SELLS_NOTHING.has(profile.siteType.value ?? "")) return na("A site of this kind offers nothing for sale.");
     const bare = new Set<string>();
@@ -59,7 +64,7 @@ export const serviceOrProductNode = defineCheck({
         if (offers.length === 0) {
           bare.add(offerTypeOf(page, profile));
           return {
-            received: "no offer in the page's data",
+            received: `${topicIn(page)}no offer in the page's data`,
             meaning: "What is offered stands in the text alone.",
           };
         }
@@ -90,6 +95,13 @@ export const serviceOrProductNode = defineCheck({
       : verdict;
   },
 });
+
+/** One that fits into a headline; a single word says what kind of page it is. */
+const TOPIC = /^“[^” ]+ [^”]{1,50}”(?=: no offer)/;
+const topicIn = (page: PageFacts): string => {
+  const topic = quoteOf(topicOf(page));
+  return topic === "" ? "" : `“${topic}”: `;
+};
 
 /** Where people learn something, as a whole step of an address: a golf course and the formation of a company are none. */
 const LEARNING =
