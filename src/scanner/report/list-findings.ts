@@ -53,6 +53,7 @@ const STORIES: readonly Story[] = [
     ],
     hasOneCause: true,
   },
+  { ids: ["llms-txt-links-resolve", "llms-txt-valid"] },
   { ids: ["markdown-negotiation", "markdown-url", "markdown-alternate"], hasOneCause: true },
   { ids: ["visible-date", "freshness", "date-modified-markup", "date-coherent"] },
   { ids: ["statistics-present", "statistics-sourced", "external-sources-cited", "quotations-attributed"] },

@@ -7,7 +7,12 @@ import type { PageFacts } from "../../evidence/page-facts.ts";
 import { isFilled } from "../../evidence/structured/structured-entity.ts";
 import { defineCheck, judgePages, na } from "../define-check.ts";
 
-const OFFERING_PAGES: ReadonlySet<PageFacts["kind"]> = new Set(["services", "product", "event"]);
+/** Kinds of pages that offer something, and what stands on them. */
+const OFFERED_ON: Readonly<Partial<Record<PageFacts["kind"], string>>> = {
+  services: "services",
+  product: "products",
+  event: "events",
+};
 const OFFERINGS = [
   "Service",
   "Product",
@@ -51,11 +56,14 @@ export const serviceOrProductNode = defineCheck({
   run({ pages, structured, profile }) {
     if (SELLS_NOTHING.has(profile.siteType.value ?? "")) return na("A site of this kind offers nothing for sale.");
     const bare = new Set<string>();
+    const kinds = new Set<string>();
     let isInPart = false;
     const verdict = judgePages(
       pages,
       (page) => {
-        if (!OFFERING_PAGES.has(page.kind)) return null;
+        const offered = OFFERED_ON[page.kind];
+        if (offered === undefined) return null;
+        kinds.add(offered);
         const here = structured.filter(({ pageUrl }) => pageUrl === page.url);
         const offers = here.filter((node) => OFFERINGS.some((type) => isOfType(node, type)));
         const named = offers.filter(
@@ -80,11 +88,13 @@ export const serviceOrProductNode = defineCheck({
         const received = offers[0]?.types.join(", ") ?? "";
         return { received, meaning: named.length === 0 ? "The offer has no name." : "The offer has no description." };
       },
-      ({ good, of }) =>
-        good === 0
+      ({ good, of }) => {
+        const what = listOf([...kinds]).replace(" and ", " or ");
+        return good === 0
           ? // Other pages may offer something, too: those of goods and prices are judged elsewhere.
-            `${of === 1 ? "One page" : `${of} pages`} of services, products or events ${of === 1 ? "leaves what it offers out of its" : "leave what they offer out of their"} data${isInPart ? ", or describe it in part" : ""}.`
-          : `${shareOf(good, of, "page of services, products or events", "pages of services, products or events")} ${isSingular(good, of) ? "describes in its" : "describe in their"} data what is offered there.`,
+            `${of === 1 ? "One page" : `${of} pages`} of ${what} ${of === 1 ? "leaves what it offers out of its" : "leave what they offer out of their"} data${isInPart ? ", or describe it in part" : ""}.`
+          : `${shareOf(good, of, `page of ${what}`, `pages of ${what}`)} ${isSingular(good, of) ? "describes in its" : "describe in their"} data what is offered there.`;
+      },
     );
     const paths = [...new Set(verdict.evidence.map(({ url }) => pathOf(url)))];
     return verdict.status === "warn" || verdict.status === "fail"

@@ -66,7 +66,7 @@ function channelSigns({ channels }: SignalEvidence, { channels: wanted = [] }: S
     .map((channel) => ({
       url: plainUrl(channel.pages[0] ?? ""),
       quote: channel.evidence,
-      what: CHANNEL_NAMES[channel.type],
+      what: `${CHANNEL_NAMES[channel.type]}${channel.evidence.endsWith(" in structured data") ? " in the data" : ""}`,
     }));
 }
 
