@@ -106,8 +106,8 @@ export const serviceOrProductNode = defineCheck({
   },
 });
 
-/** One that fits into a headline; a single word says what kind of page it is. */
-const TOPIC = /^“[^” ]+ [^”]{1,50}”(?=: no offer)/;
+/** One that fits into a headline; a single word says what kind of page it is, a sentence praises. */
+const TOPIC = /^“[^”| ]+ [^”|.!?]{1,50}”(?=: no offer)/;
 const topicIn = (page: PageFacts): string => {
   const topic = quoteOf(topicOf(page));
   return topic === "" ? "" : `“${topic}”: `;
