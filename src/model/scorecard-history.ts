@@ -26,11 +26,11 @@ const CURRENT: ScorecardRelease = {
     "A business that describes itself under another address counts as described; its own tax id names it.",
     "Sample numbers and streets of templates count as none; facts under an unknown type count.",
     "Who is not visited is asked for no description of a place, who is for one address.",
-    "Sources, figures and quotations are asked of articles alone.",
+    "Sources, figures and quotations are asked of articles alone, not of lists.",
     "Copies that name their original need no words of their own.",
     "Hours of other places, prices of sister pages and struck-out figures contradict nothing; footers with two codes or numbers for one street do.",
     "What only a script would draw is missed: goods, contacts, menus, loading text. Links to the maker's own machine are dead.",
-    "Customers' statements show no rating of the data.",
+    "Customers' statements show no rating of the data. A dead API is judged once.",
     "Prices, hours, hiding, paying, addresses, audiences, trials, support and ways to begin are read more closely.",
   ],
 };

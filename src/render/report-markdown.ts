@@ -61,7 +61,7 @@ const industryOf = ({ industry, industryConfidence }: ScanResults["profile"]): s
   industry === "other" ? industry : `${industry} (confidence ${industryConfidence})`;
 
 function head({ profile, domain, startUrl, scannedAt, scanType, executiveSummary }: ScanResults): string {
-  const date = new Date(scannedAt * 1000).toISOString().slice(0, 10);
+  const date = WORDS.formats.day(scannedAt * 1000);
   // What the summary quotes in full is not said twice.
   const isQuoted = profile.description !== null && executiveSummary.includes(profile.description);
   const about = profile.description === null || isQuoted ? "" : `\n\n${esc(profile.description)}`;

@@ -46,7 +46,7 @@ const FIXED: readonly RegExp[] = [
   /^N turn to N with questions; usually someone /,
   /^N looks for N; usually someone publishes the opening, /,
   // One switch of a server, on or off for all of its pages.
-  /^N on an open network can be led to a forged copy of N\.$/,
+  /^Browsers may take N to N over an insecure address first\.$/,
   /^N does not tell browsers to use only its secure address\.$/,
 ];
 /** Addresses of pages, one or a list of them. */

@@ -123,7 +123,7 @@ export const fixedBy = (given: Verdict, fix: string): Verdict =>
 
 /** Of who works online or for firms, wherever these are. */
 export const NOT_VISITED = na(
-  "This is taken for a business that customers do not visit, so a description as a place is not asked for.",
+  "This is taken for a business that customers do not visit as a rule, so a description as a place is not asked for.",
 );
 
 /** No page has what a check of pages judges; the check's own words for it are `nowhere`. */

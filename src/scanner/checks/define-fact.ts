@@ -134,8 +134,8 @@ export function reportChannel(
   const isInData = found.every((channel) => channel.isInData);
   // A channel keeps the first of its pages.
   const isCut = places.length >= MOST_CHANNEL_PAGES && pages.length > MOST_CHANNEL_PAGES;
-  const named = listOf(places.slice(0, isCut ? NAMED : places.length).map(pathOf));
-  const where = isCut ? `on ${MOST_CHANNEL_PAGES} pages or more, among them ${named}` : `on ${named}`;
+  const named = places.map(pathOf);
+  const where = `on ${isCut ? listOf([...named.slice(0, NAMED), "further pages"]) : listOf(named)}`;
   return info(
     `${capital(what)}: ${isInData ? "named in the page's data alone, " : ""}${where}${through}.`,
     found.slice(0, ITEMS).map(showChannel),

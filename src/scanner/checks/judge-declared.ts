@@ -1,5 +1,6 @@
 // Verdicts on optional documents: absence is never a fault, a declared and broken one is.
 import { plainUrl } from "../../model/target.ts";
+import { pathOf } from "../../model/words.ts";
 import { type Json, asObject } from "../evidence/interfaces/interface-json.ts";
 import { bytesReadOf } from "../evidence/site/documents.ts";
 import { isPublished } from "../evidence/interfaces/interface-surface.ts";
@@ -52,7 +53,7 @@ function ofUse(verdict: Verdict, { yields, url, status }: DocumentFacts): Verdic
   if (verdict.status === "fail" && !verdict.score) return verdict;
   const shown = seen(plainUrl(url), `status ${status}`, "The addresses it names were called.");
   if (yields === "unknown") return unable(`${verdict.situation} Whether what it names works is not known.`, shown);
-  return fail(`${verdict.situation} No address in it that was called works.`, [shown], {
+  return fail(`No address that ${pathOf(url)} names works, of those that were called. ${verdict.situation}`, [shown], {
     fix: ANSWER_AT_NAMED,
   });
 }

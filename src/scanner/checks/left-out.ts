@@ -18,8 +18,6 @@ export function namesOf(nodes: readonly SiteNode[]): string {
 
 export const leftOut = (missing: readonly string[]): string => `Left out: ${listOf(missing, 3)}.`;
 
-/** "leaves out a logo and a description", from what was shown. */
-export function leavesOut(shown: readonly EvidenceItem[]): string | null {
-  const facts = shown.map(({ meaning }) => LEFT_OUT.exec(meaning)?.[1]).find((text) => text !== undefined);
-  return facts === undefined ? null : `leaves out ${facts}`;
-}
+/** "a logo and a description", from what was shown. */
+export const factsLeftOut = (shown: readonly EvidenceItem[]): string =>
+  shown.flatMap(({ meaning }) => LEFT_OUT.exec(meaning)?.[1] ?? [])[0] ?? "all they look for";

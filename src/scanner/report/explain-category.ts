@@ -13,17 +13,15 @@ export function explainCategory({ outcomes }: CategoryScore): string {
       outcomes.toSorted(byWeight).map(({ title }) => lower(title)),
       NAMED + 1,
     )}.`;
-  // Titles say what is true of a check that passes.
-  const unmet = others.filter(({ status }) => status !== "pass");
-  const rest =
-    unmet.length === 0
-      ? ""
-      : `; not so, or not everywhere: ${listOf(
-          unmet.map(({ title }) => `“${title}”`),
-          NAMED,
-        )}`;
+  const rest = `${named("fails", "fail", others)}${named("could be better", "warn", others)}`;
   const kept = outcomes.filter(({ status }) => status === "pass").length;
   return `${sentenceBody(first.situation)}${rest} (${partOf(kept, outcomes.length, "check")} ${isSingular(kept, outcomes.length) ? "passes" : "pass"}).`;
+}
+
+/** Titles say what is true of a check that passes. */
+function named(says: string, wanted: Outcome["status"], outcomes: readonly Outcome[]): string {
+  const titles = outcomes.flatMap(({ status, title }) => (status === wanted ? [`“${title}”`] : []));
+  return titles.length === 0 ? "" : `; ${says}: ${listOf(titles, NAMED)}`;
 }
 
 /** Weight that an outcome costs its category. */

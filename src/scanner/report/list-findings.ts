@@ -53,6 +53,7 @@ const STORIES: readonly Story[] = [
     ],
     hasOneCause: true,
   },
+  { ids: ["llms-txt-links-resolve", "llms-txt-valid"] },
   { ids: ["markdown-negotiation", "markdown-url", "markdown-alternate"], hasOneCause: true },
   { ids: ["visible-date", "freshness", "date-modified-markup", "date-coherent"] },
   { ids: ["statistics-present", "statistics-sourced", "external-sources-cited", "quotations-attributed"] },
@@ -97,8 +98,8 @@ function toFinding(
   const check = checkById(lead.id);
   const headline = check === undefined ? lead.title : headlineOf(check, voice, lead.evidence);
   const others = together.filter(({ id }) => id !== lead.id);
-  const told = [lead, ...others.slice(0, ALSO_TOLD)];
-  const mended = hasOneCause === true ? [lead] : told.filter(({ id }) => id === lead.id || !isSameBlock(id, lead.id));
+  const told = hasOneCause === true ? [lead] : [lead, ...others.slice(0, ALSO_TOLD)];
+  const mended = told.filter(({ id }) => id === lead.id || !isSameBlock(id, lead.id));
   return {
     id: `finding-${lead.id}`,
     headline: `${headline}${whereSeen(lead)}`,

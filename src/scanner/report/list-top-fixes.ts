@@ -10,7 +10,7 @@ import { SHOWS_WHAT_IS_THERE } from "./list-findings.ts";
 import { sharedDrafts } from "./merge-drafts.ts";
 import { namesFile } from "./opportunity-of-group.ts";
 
-const FIXES = 20;
+const FIXES = 30;
 /** So many are shown as what to do first: each is work of its own. */
 const FIRST = 3;
 

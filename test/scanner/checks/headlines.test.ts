@@ -60,7 +60,27 @@ describe("headlines", () => {
     [
       "organization-complete",
       ["Organization: name", "Left out: a logo and a description."],
-      "What machines are told about Ash & Co leaves out a logo and a description",
+      "Assistants that look up who Ash & Co is do not find in its data a logo and a description",
+    ],
+    [
+      "localbusiness-complete",
+      ["Bakery: name", "Left out: an address and opening hours."],
+      "Assistants that look for a place nearby do not find in the data of Ash & Co an address and opening hours",
+    ],
+    [
+      "service-or-product-node",
+      ["“Baking at the mill”: no offer in the page's data", "x"],
+      "Assistants that compare offers by their data miss “Baking at the mill” of Ash & Co",
+    ],
+    [
+      "service-or-product-node",
+      ["“Events | Ash & Co”: no offer in the page's data", "x"],
+      "Assistants that compare offers by their data miss what a page of Ash & Co offers",
+    ],
+    [
+      "service-or-product-node",
+      ["“Treatments”: no offer in the page's data", "x"],
+      "Assistants that compare offers by their data miss what a page of Ash & Co offers",
     ],
     [
       "freshness",
@@ -82,7 +102,9 @@ describe("headlines", () => {
   });
 
   it("claim nothing particular where nothing is shown", () => {
-    expect(headline("organization-complete")).toBe("What machines are told about Ash & Co leaves out facts");
+    expect(headline("organization-complete")).toBe(
+      "Assistants that look up who Ash & Co is do not find in its data all they look for",
+    );
     expect(headline("freshness")).toBe("Assistants that prefer recent sources pass over articles of Ash & Co");
   });
 });

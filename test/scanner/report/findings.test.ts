@@ -325,7 +325,7 @@ describe("explanations of categories", () => {
     );
     const category = categories.find(({ category }) => category === "Structured data and entity");
     const text = category === undefined ? "" : explainCategory(category);
-    expect(text).toContain("; not so, or not everywhere: “The site states its own name” (");
+    expect(text).toContain("; fails: “The site states its own name” (");
   });
 
   it("are never empty", () => {

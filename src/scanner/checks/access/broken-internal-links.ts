@@ -34,7 +34,7 @@ export const brokenInternalLinks = defineCheck({
     shown.some(isGoneFromMenu)
       ? `The menu of ${name} leads ${people} to a page that is gone`
       : shown.some(({ url }) => isFile(url))
-        ? `${startWith(people)} who follow a link of ${name} to a file find it gone`
+        ? goneFile(shown, people, name)
         : `Links on the pages of ${name} lead readers to pages that are gone`,
   run({ linkChecks, target, pages }) {
     const asked = linkChecks.filter(
@@ -64,7 +64,7 @@ export const brokenInternalLinks = defineCheck({
         .toSorted((a, b) => Number(isOfMenu(b, pages)) - Number(isOfMenu(a, pages)))
         .slice(0, 5)
         .map((link) =>
-          seen(link.url, String(link.status), `${isOfMenu(link, pages) ? IN_MENU : "Linked from"} ${link.foundOn}.`),
+          seen(link.url, String(link.status), `${isOfMenu(link, pages) ? IN_MENU : LINKED_FROM} ${link.foundOn}.`),
         ),
     ];
     const share = dead / (asked.length + unreachable.length);
@@ -80,6 +80,14 @@ export const brokenInternalLinks = defineCheck({
     });
   },
 });
+
+/** Which file, and which page sends people to it. */
+function goneFile(shown: readonly EvidenceItem[], people: string, name: string): string {
+  const { url, meaning } = shown.find((one) => isFile(one.url)) ?? { url: "", meaning: "" };
+  const from = pathOf(meaning.slice(LINKED_FROM.length, -1).trim());
+  return `${startWith(people)} cannot open ${pathOf(url).split("/").at(-1)}, to which ${from} of ${name} sends them`;
+}
+const LINKED_FROM = "Linked from";
 
 /** On the page that was read first, as a visitor would see it. */
 const isOfMenu = ({ url, foundOn }: { url: string; foundOn: string }, pages: readonly PageFacts[]): boolean =>

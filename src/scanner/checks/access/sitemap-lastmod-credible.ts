@@ -79,8 +79,11 @@ function compareWithPages(
           ),
         ),
     );
+  const dates = `${startWith(theCount(dated.length, "date"))} in the list of pages of ${host}`;
   return pass(
-    `${startWith(theCount(dated.length, "date"))} in the list of pages of ${host} ${dated.length === 1 ? "contradicts" : "contradict"} neither the calendar nor the pages read.`,
+    compared.length === 0
+      ? `${dates} ${dated.length === 1 ? "lies" : "lie"} in the past; no page read gives in its data a date to compare.`
+      : `${dates} ${dated.length === 1 ? "contradicts" : "contradict"} neither the calendar nor the pages read.`,
   );
 }
 

@@ -34,7 +34,7 @@ export const snippetGates = defineCheck({
         return limit ? { value: 0.5, received: limit.source, meaning: "Quotes are cut before a sentence ends." } : 1;
       },
       (counts) =>
-        `${pagesWhich(counts, `read of ${target.host}`, { one: "may be quoted in full sentences", many: "may be quoted in full sentences" })}.`,
+        `${pagesWhich(counts, `read of ${target.host}${counts.of < pages.length ? " (legal and log-in pages left out)" : ""}`, { one: "may be quoted in full sentences", many: "may be quoted in full sentences" })}.`,
     );
   },
 });

@@ -19,7 +19,7 @@ export const contradictions = defineCheck({
   severity: 2,
   evidence: "B",
   needs: ["pages", "structured"],
-  title: "Prices, hours and years on several pages agree",
+  title: "Facts that several pages state agree",
   why: "When two pages give different prices or hours, an assistant repeats one of them, and you learn which from a disappointed customer.",
   fix: "Correct the pages that differ and keep each price, time and year in one place that all pages read from.",
   effort: "S",
@@ -45,7 +45,7 @@ export const contradictions = defineCheck({
       `Pages disagree on ${partOf(split.length, compared.length, "fact")} compared: ${listOf(split.map((facts, at) => (at === 0 || split.length === 2 ? sayConflict(facts) : nameOf(facts))))}.`,
       evidenceOf(split),
       {
-        fix: `Decide what holds: ${listOf(split.slice(0, 3).map(correctionOf), 3)}. Keep each price, time and year in one place that all pages read from.`,
+        fix: `Decide what holds: ${listOf(split.slice(0, 3).map(correctionOf), 3)}. Keep ${split.length === 1 ? "it" : "them"} in one place that all pages read from.`,
       },
     );
   },

@@ -22,14 +22,14 @@ export const imageAlt = defineCheck({
   reference: "https://www.w3.org/TR/WCAG22/#non-text-content",
   headline: ({ name }) => `What the pictures on the pages of ${name} show is lost on assistants`,
   run({ pages }) {
-    let isWhole = true;
+    let missing: string | undefined;
     return gradeContent(
       pages,
       (page) => {
         const { described, undescribed } = gradeImages(page.images);
         const all = described + undescribed.length;
         if (all === 0) return null;
-        if (undescribed.length > 0) isWhole = false;
+        missing ??= undescribed[0]?.file;
         const share = described / all;
         if (share >= SHARE_GOOD) return 1;
         const [first] = undescribed;
@@ -44,7 +44,9 @@ export const imageAlt = defineCheck({
           onPagesOr(
             counts,
             "with pictures",
-            isWhole ? "all of them are described" : "nine in ten of them are described",
+            missing === undefined
+              ? "all of them are described"
+              : `nine in ten of them are described, and ${missing} is not`,
             "leaves more than one of them in ten without a description",
           ),
         notApplicable: "No page read has a picture that carries content.",

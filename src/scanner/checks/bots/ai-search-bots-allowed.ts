@@ -1,6 +1,7 @@
 import { listOf, pathOf } from "../../../model/words.ts";
 import { keyAddresses } from "../../evidence/access/access-key-addresses.ts";
 import { accessOf, searchAgents } from "../../evidence/access/bots-access.ts";
+import { groupsNaming } from "../../evidence/site/robots-rules.ts";
 import { defineCheck, fail, pass, seen, unable, warn } from "../define-check.ts";
 
 /** Below this share of open key pages the start page alone is no help. */
@@ -41,7 +42,8 @@ export const aiSearchBotsAllowed = defineCheck({
       );
     const operators = listOf([...new Set(limited.map(({ agent }) => agent.operator))], 5);
     const tokens = listOf([...new Set(limited.map(({ agent }) => agent.token))], 7);
-    const fix = `Give ${tokens} an Allow in /robots.txt for the pages that search may show. ${TRAINING_APART}`;
+    const isNamed = shut.length > 0 && shut.every(({ agent }) => groupsNaming(robots.groups, agent.token).length > 0);
+    const fix = `Give ${tokens} an Allow in /robots.txt for the pages that search may show. ${TRAINING_APART}${isNamed ? ` ${ON_PURPOSE}` : ""}`;
     if (shut.length > 0)
       return fail(
         `${target.host} closes ${shut.every(({ closed }) => closed.length === addresses.length) && addresses.length > 1 ? `all ${addresses.length} key pages, the start page among them,` : "its start page"} to ${shut.length} of the ${access.length} search agents of assistants: ${listOf([...new Set(shut.map(({ agent }) => `${agent.operator}'s`))])}.`,
@@ -64,6 +66,8 @@ export const aiSearchBotsAllowed = defineCheck({
 });
 
 const TRAINING_APART = "This leaves open whether agents that gather training data may read; that is a separate choice.";
+const ON_PURPOSE =
+  "The rules close it by name: if that was meant, leave it, and the assistant goes on without these pages.";
 const START = "may not read the start page";
 const SHUT_OUT = /^(.{1,60})'s search agent may not read/;
 /** So many are named in a headline. */

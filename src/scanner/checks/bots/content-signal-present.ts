@@ -10,7 +10,7 @@ export const contentSignalPresent = defineCheck({
   needs: ["robots", "target", "documents"],
   title: "The site says what its content may be used for",
   why: "Rules for crawlers say who may read. A content signal says what the text may be used for: search, answers, training.",
-  fix: "Decide on the three uses and add one line inside the group for everyone, for example `Content-Signal: search=yes, ai-input=yes, ai-train=no`.",
+  fix: "Decide on the three uses and add a line inside the group for everyone: `Content-Signal:` with search, ai-input and ai-train, each =yes, =no or left out.",
   effort: "S",
   reference: "https://contentsignals.org/",
   headline: ({ name }) => `AI companies find no word on what they may do with ${name}'s text`,

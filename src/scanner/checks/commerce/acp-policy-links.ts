@@ -43,7 +43,7 @@ export const acpPolicyLinks = defineCheck({
   severity: 1,
   evidence: "A",
   needs: ["pages", "home", "profile", "structured", "linkChecks", "exchanges"],
-  title: "Pages a buying assistant has to show exist",
+  title: "Most pages a buying assistant has to show exist",
   why: "Before a buyer confirms, an assistant shows the shop's terms, privacy, returns, shipping and contact pages.",
   fix: "Give each of these a page of its own with a lasting address that opens without scripts, and link it from the footer.",
   effort: "M",

@@ -16,9 +16,9 @@ export const productFeedFields = defineCheck({
   severity: 2,
   evidence: "A",
   needs: ["pages", "structured", "profile"],
-  title: "Product pages carry what shopping feeds ask for",
-  why: "Shopping assistants list a product only when its required facts are there: name, description, picture, price and stock.",
-  fix: "Complete the product's data: name, description, image, url or sku, brand, and an offer with price, priceCurrency and availability.",
+  title: "Product data gives name, picture, price and stock",
+  why: "Shopping assistants list a product only when these facts are there: name, description, picture, price and stock.",
+  fix: "Complete the product's data: name, description, image, url or sku, and an offer with price, priceCurrency and availability.",
   effort: "M",
   reference: "https://developers.openai.com/commerce/specs/feed",
   nowhere: "No product page was recognized among those read, and none describes a product in its data.",
@@ -45,7 +45,8 @@ export const productFeedFields = defineCheck({
           }
         );
       },
-      ({ good, of }) => `The facts that shopping feeds require stand on ${partOf(good, of, "product page")}.`,
+      ({ good, of }) =>
+        `Name, description, picture, price and stock stand in the data of ${partOf(good, of, "product page")}.`,
     );
   },
 });

@@ -41,6 +41,7 @@ export const discoveryGraphCoherent = defineCheck({
             : [`name ${countOf(dead.length, "address that does", "addresses that do")} not work`]),
         ])}.`,
         items,
+        { fix: "Generate the documents named here from one source, and remove addresses from them that do not work." },
       );
     }
     const lonely = findUnmentioned(documents, evidence);

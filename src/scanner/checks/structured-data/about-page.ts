@@ -25,7 +25,7 @@ export const aboutPage = defineCheck({
         seen(home.url, "no about or team page", "None was found by name."),
       );
     const hasYear = about.blocks.some(({ region, text }) => region === "main" && SINCE.test(text));
-    const situation = `${startWith(pathOf(about.url))} tells of the business in ${countOf(about.mainText.words, "word")}${hasYear ? " and names a year" : ""}.`;
+    const situation = `${startWith(pathOf(about.url))} tells of the business in ${countOf(about.mainText.words, "word")}${hasYear ? "; a year stands on it" : ""}.`;
     return info(situation, seen(about.url, maskPersonalData(about.titles[0] ?? ""), "Tells who the business is."));
   },
 });

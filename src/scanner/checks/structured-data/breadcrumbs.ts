@@ -24,8 +24,7 @@ export const breadcrumbs = defineCheck({
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/breadcrumb",
   nowhere: "No page read lies two levels below the start page.",
-  headline: ({ name }) =>
-    `Assistants that land on an inner page of ${name} are not told by its data which part of the site it belongs to`,
+  headline: ({ name }) => `Assistants that land on an inner page of ${name} cannot tell by its data where it belongs`,
   run({ pages, structured }) {
     return judgePages(
       pages,

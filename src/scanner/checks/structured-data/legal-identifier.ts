@@ -43,7 +43,7 @@ export const legalIdentifier = defineCheck({
         seen(wrong.url, wrong.name, "Its check digits do not fit the number."),
       );
     }
-    if (all.length === 0) return na("No registered number that can be checked was found on the pages read.");
+    if (all.length === 0) return na("No number with check digits, such as one for VAT, was found on the pages read.");
     const names = listOf([...new Set(all.filter(({ isValid }) => isValid).map(({ name }) => name))]);
     return pass(
       `The check digits are right of the ${names} that the site gives.`,

@@ -9,7 +9,7 @@ import {
   sentenceOnSamples,
 } from "../../evidence/structured/structured-entity.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
-import { leavesOut, leftOut, namesOf } from "../left-out.ts";
+import { factsLeftOut, leftOut, namesOf } from "../left-out.ts";
 import { defineCheck, fail, na, NOT_VISITED, pass, seen, warn } from "../define-check.ts";
 
 const PASS_SHARE = 0.8;
@@ -30,7 +30,7 @@ export const localbusinessComplete = defineCheck({
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/local-business",
   headline: ({ name }, shown = []) =>
-    `What machines are told about ${name} as a place ${leavesOut(shown) ?? "leaves out facts"}`,
+    `Assistants that look for a place nearby do not find in the data of ${name} ${factsLeftOut(shown)}`,
   run({ structured, target, profile, home }) {
     if (!profile.isLocal) return NOT_VISITED;
     const nodes = ownPlaces({ structured, target });

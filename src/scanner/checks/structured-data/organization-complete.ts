@@ -9,7 +9,7 @@ import {
   sentenceOnSamples,
 } from "../../evidence/structured/structured-entity.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
-import { leavesOut, leftOut, namesOf } from "../left-out.ts";
+import { factsLeftOut, leftOut, namesOf } from "../left-out.ts";
 import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 
 const PASS_SHARE = 0.8;
@@ -30,7 +30,8 @@ export const organizationComplete = defineCheck({
   fix: "Add what is missing to the description of the business: logo, description, telephone or contactPoint, address, and sameAs with the addresses of its profiles.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/organization",
-  headline: ({ name }, shown = []) => `What machines are told about ${name} ${leavesOut(shown) ?? "leaves out facts"}`,
+  headline: ({ name }, shown = []) =>
+    `Assistants that look up who ${name} is do not find in its data ${factsLeftOut(shown)}`,
   run({ structured, target, profile, home }) {
     const nodes = ownOrganizations({ structured, target });
     if (nodes.length === 0) return na("The site does not describe who it belongs to, so there is nothing to complete.");

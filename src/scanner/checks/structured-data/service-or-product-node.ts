@@ -1,11 +1,18 @@
 import type { Profile } from "../../../model/profile.ts";
 import { isSingular, listOf, pathOf, shareOf } from "../../../model/words.ts";
 import { isOfType, textOf } from "../../evidence/structured/collect-structured.ts";
+import { topicOf } from "../../evidence/answers/answers-content.ts";
+import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { isFilled } from "../../evidence/structured/structured-entity.ts";
 import { defineCheck, judgePages, na } from "../define-check.ts";
 
-const OFFERING_PAGES: ReadonlySet<PageFacts["kind"]> = new Set(["services", "product", "event"]);
+/** Kinds of pages that offer something, and what stands on them. */
+const OFFERED_ON: Readonly<Partial<Record<PageFacts["kind"], string>>> = {
+  services: "services",
+  product: "products",
+  event: "events",
+};
 const OFFERINGS = [
   "Service",
   "Product",
@@ -42,15 +49,21 @@ export const serviceOrProductNode = defineCheck({
   effort: "M",
   reference: "https://schema.org/Service",
   nowhere: "No page of services, products or events was recognized among those read.",
-  headline: ({ name }) => `Assistants that compare offers by their data miss what pages of ${name} offer`,
+  headline: ({ name }, shown = []) => {
+    const topics = shown.flatMap(({ received }) => TOPIC.exec(received)?.slice(0, 1) ?? []);
+    return `Assistants that compare offers by their data miss ${topics.length === 0 ? `what ${shown.length === 1 ? `a page of ${name} offers` : `pages of ${name} offer`}` : `${listOf(topics, 2)} of ${name}`}`;
+  },
   run({ pages, structured, profile }) {
     if (SELLS_NOTHING.has(profile.siteType.value ?? "")) return na("A site of this kind offers nothing for sale.");
     const bare = new Set<string>();
+    const kinds = new Set<string>();
     let isInPart = false;
     const verdict = judgePages(
       pages,
       (page) => {
-        if (!OFFERING_PAGES.has(page.kind)) return null;
+        const offered = OFFERED_ON[page.kind];
+        if (offered === undefined) return null;
+        kinds.add(offered);
         const here = structured.filter(({ pageUrl }) => pageUrl === page.url);
         const offers = here.filter((node) => OFFERINGS.some((type) => isOfType(node, type)));
         const named = offers.filter(
@@ -59,7 +72,7 @@ export const serviceOrProductNode = defineCheck({
         if (offers.length === 0) {
           bare.add(offerTypeOf(page, profile));
           return {
-            received: "no offer in the page's data",
+            received: `${topicIn(page)}no offer in the page's data`,
             meaning: "What is offered stands in the text alone.",
           };
         }
@@ -75,11 +88,13 @@ export const serviceOrProductNode = defineCheck({
         const received = offers[0]?.types.join(", ") ?? "";
         return { received, meaning: named.length === 0 ? "The offer has no name." : "The offer has no description." };
       },
-      ({ good, of }) =>
-        good === 0
+      ({ good, of }) => {
+        const what = listOf([...kinds]).replace(" and ", " or ");
+        return good === 0
           ? // Other pages may offer something, too: those of goods and prices are judged elsewhere.
-            `${of === 1 ? "One page" : `${of} pages`} of services, products or events ${of === 1 ? "leaves what it offers out of its" : "leave what they offer out of their"} data${isInPart ? ", or describe it in part" : ""}.`
-          : `${shareOf(good, of, "page of services, products or events", "pages of services, products or events")} ${isSingular(good, of) ? "describes in its" : "describe in their"} data what is offered there.`,
+            `${of === 1 ? "One page" : `${of} pages`} of ${what} ${of === 1 ? "leaves what it offers out of its" : "leave what they offer out of their"} data${isInPart ? ", or describe it in part" : ""}.`
+          : `${shareOf(good, of, `page of ${what}`, `pages of ${what}`)} ${isSingular(good, of) ? "describes in its" : "describe in their"} data what is offered there.`;
+      },
     );
     const paths = [...new Set(verdict.evidence.map(({ url }) => pathOf(url)))];
     return verdict.status === "warn" || verdict.status === "fail"
@@ -90,6 +105,13 @@ export const serviceOrProductNode = defineCheck({
       : verdict;
   },
 });
+
+/** One that fits into a headline; a single word says what kind of page it is, a sentence praises. */
+const TOPIC = /^“[^”| ]+ [^”|.!?]{1,50}”(?=: no offer)/;
+const topicIn = (page: PageFacts): string => {
+  const topic = quoteOf(topicOf(page));
+  return topic === "" ? "" : `“${topic}”: `;
+};
 
 /** Where people learn something, as a whole step of an address: a golf course and the formation of a company are none. */
 const LEARNING =

@@ -1,5 +1,5 @@
 import type { ChannelType } from "../../../model/profile.ts";
-import { listOf } from "../../../model/words.ts";
+import { listOf, pathOf } from "../../../model/words.ts";
 import { isPlaceholderPhone } from "../../evidence/contacts/placeholders.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { leavesMenuToScripts } from "../../evidence/access/left-menu.ts";
@@ -70,10 +70,12 @@ export const contactReachable = defineCheck({
     if (kinds.length === 1)
       return absent(
         warn(`The only way to get in touch that was found is ${listOf(kinds)}.${but}`, [...evidence, ...samples], {
-          fix: `Show a second way to get in touch as plain text or link on the home or contact page, such as ${listOf(
-            Object.values(WAYS).filter((way) => !kinds.includes(way)),
-            6,
-          ).replace(" and ", " or ")}.`,
+          fix:
+            (kinds[0] === WAYS.email ? null : unaddressed(pages)) ??
+            `Show a second way to get in touch as plain text or link on the home or contact page, such as ${listOf(
+              Object.values(WAYS).filter((way) => !kinds.includes(way)),
+              6,
+            ).replace(" and ", " or ")}.`,
         }),
       );
     if (profile.siteType.value === "app-shell") {
@@ -96,3 +98,20 @@ export const contactReachable = defineCheck({
 /** A link to dial whose number is one of templates; what has no number at all is no sample. */
 const hasSampleNumber = ({ anchors }: PageFacts): boolean =>
   anchors.some(({ href, hidden }) => !hidden && /^(?:tel|callto):.*\d{3}/i.test(href) && isPlaceholderPhone(href));
+
+const MAIL =
+  /(?<![\p{L}\p{N}@.-])(?:e-?mails?|mejl(?:em|a)?|courriel|correo electrónico|pocztą elektroniczną|posta elettronica)(?![\p{L}\p{N}@])/iu;
+
+/** Pages that speak of e-mail, where no address stands. */
+function unaddressed(pages: readonly PageFacts[]): string | null {
+  const named = pages.filter(
+    ({ kind, blocks }) =>
+      kind !== "legal" && kind !== "post" && blocks.some(({ region, text }) => region === "main" && tells(text)),
+  );
+  return named.length === 0
+    ? null
+    : `Print the e-mail address, as plain text or link, on ${listOf(named.map(({ url }) => pathOf(url)))}, which ${named.length === 1 ? "speaks" : "speak"} of e-mail and ${named.length === 1 ? "gives" : "give"} none.`;
+}
+
+/** In a sentence, not as the label of a field. */
+const tells = (text: string): boolean => /[.!?]$/.test(text.trim()) && MAIL.test(text);

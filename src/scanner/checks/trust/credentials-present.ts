@@ -1,6 +1,8 @@
 import terms from "../../evidence/data/credential-terms.json" with { type: "json" };
 import { listOf, pathOf } from "../../../model/words.ts";
 import { maskPersonalData } from "../../../model/mask.ts";
+import { quoteOf } from "../../evidence/answers/answers-quote.ts";
+import { sentencesOf } from "../../evidence/text/text-sentences.ts";
 import { hasTerm, prepareTerms, searchTextOn } from "../../evidence/text/text-search.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
 
@@ -24,8 +26,9 @@ export const credentialsPresent = defineCheck({
     if (pages.length === 0) return na("No page was read.");
     const marked = structured.find(({ props }) => MARKUP.some((name) => props[name] !== undefined));
     const named = pages.flatMap((page) => {
-      const block = page.blocks.find(({ text }) => hasTerm(searchTextOn(page, text), CREDENTIALS));
-      return block && page.kind !== "post" ? [{ page, text: block.text }] : [];
+      const says = (text: string): boolean => hasTerm(searchTextOn(page, text), CREDENTIALS);
+      const block = page.kind === "post" ? undefined : page.blocks.find(({ text }) => says(text));
+      return block ? [{ page, text: sentencesOf(block).find(says) ?? block.text }] : [];
     });
     const words = [
       ...(named.length > 0 ? [`in the text of ${listOf(named.map(({ page }) => pathOf(page.url)))}`] : []),
@@ -34,7 +37,7 @@ export const credentialsPresent = defineCheck({
     if (words.length === 0) return info("No license, certificate, membership or award was found on the pages read.");
     const first = named[0];
     return info(
-      `Licenses, certificates, memberships or awards are named ${listOf(words)}.`,
+      `Licenses, certificates, memberships or awards are named ${listOf(words)}${first ? `, for example “${quoteOf(first.text.replace(/\.$/, ""))}”` : ""}.`,
       first ? seen(first.page.url, maskPersonalData(first.text).slice(0, 160), "Names one.") : [],
     );
   },

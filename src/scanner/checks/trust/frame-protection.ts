@@ -14,7 +14,7 @@ export const frameProtection = defineCheck({
   fix: "Send Content-Security-Policy: frame-ancestors 'self' (and X-Frame-Options: SAMEORIGIN for old browsers); name the sites that may embed pages, if there are any.",
   effort: "S",
   reference: "https://www.w3.org/TR/CSP3/#directive-frame-ancestors",
-  headline: ({ name }) => `Another site can show the pages of ${name} as its own and catch the clicks`,
+  headline: ({ name }) => `Another site can show the pages of ${name} inside its own`,
   run({ pages }) {
     return judgePages(
       pages,

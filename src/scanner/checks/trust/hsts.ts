@@ -1,4 +1,3 @@
-import { startWith } from "../../../model/words.ts";
 import { metChallenge } from "../../evidence/access/access-observation.ts";
 import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
 
@@ -17,7 +16,7 @@ export const hsts = defineCheck({
   fix: "Send Strict-Transport-Security: max-age=31536000 with every https answer. Add includeSubDomains where every host below the domain answers over https.",
   effort: "S",
   reference: "https://www.rfc-editor.org/rfc/rfc6797#section-6.1",
-  headline: ({ people, name }) => `${startWith(people)} on an open network can be led to a forged copy of ${name}`,
+  headline: ({ people, name }) => `Browsers may take ${people} to ${name} over an insecure address first`,
   run({ home, target, challenge }) {
     if (target.isLocalCopy)
       return unable("The site was read from a local copy, so nothing about its secure connection was seen.");

@@ -1,3 +1,4 @@
+import { listOf, pathOf } from "../../../model/words.ts";
 import { nodesOfType } from "../../evidence/structured/collect-structured.ts";
 import { onPagesRead } from "../../evidence/pages-read.ts";
 import { statedRating } from "../../evidence/text/text-ratings.ts";
@@ -26,7 +27,7 @@ export const reviewsPresent = defineCheck({
     );
     if (channel)
       return pass(
-        "The site shows or links what customers say.",
+        `${channel.type === "testimonials" ? `Words of ${profile.people} stand` : "Reviews are shown or linked"} on ${listOf(channel.pages.map(pathOf)) || "the site"}.`,
         seen(channel.pages[0] ?? home.url, channel.evidence, "Counts as reviews."),
       );
     const platform = technologies.find(

@@ -2,6 +2,7 @@
 import type { SiteType } from "../../../model/profile.ts";
 import { memoByPage } from "../memo-by-page.ts";
 import type { HeadingFacts, PageFacts, TextBlock } from "../page-facts.ts";
+import { findDates } from "../text/text-dates.ts";
 import { isFullSentence, sentencesOf } from "../text/text-sentences.ts";
 import { comparableWords, countWords, wordsIn } from "../text/text-words.ts";
 
@@ -104,14 +105,40 @@ const ITEM_TYPES = ["Article", "BlogPosting", "NewsArticle", ...RARER_TYPES];
 export const isDatedContent = (page: PageFacts, siteType: SiteType | null): boolean =>
   !isDocumentation(page, siteType) && (page.kind === "post" || (page.kind === "other" && isArticle(page)));
 
-/** Marked up as an article, or most of its text stands inside one article element and it carries a date. */
+/**
+ * Marked up as an article, signed with a name and a day under its title, or most of its text stands inside an article
+ * element and it carries a date. Where the heading of that element leads to another page, the page lists articles.
+ */
 function isArticle(page: PageFacts): boolean {
   const { jsonLd, microdata } = page.structured;
   const isOf = (names: readonly string[]) => (node: (typeof microdata)[number]) =>
     node.path === "" && node.types.some((type) => names.includes(type));
   if (jsonLd.some(({ nodes }) => nodes.some(isOf(RARER_TYPES))) || microdata.some(isOf(ITEM_TYPES))) return true;
+  if (isSigned(page)) return true;
+  const title = page.blocks.find((block) => block.inArticle && isHeadingBlock(block))?.text;
+  if (page.anchors.some(({ href, text }) => text === title && href.split("#")[0] !== page.url)) return false;
   const body = bodyBlocks(page);
   const inArticle = body.filter((block) => block.inArticle);
   const length = (blocks: readonly TextBlock[]) => blocks.reduce((sum, block) => sum + block.text.length, 0);
   return page.times.some((time) => time.region === "main") && length(inArticle) > 0.6 * length(body);
+}
+
+const TOP_BLOCKS = 8;
+const BYLINE_CHARS = 120;
+/** A preposition of authorship before a capitalised name. */
+const BYLINE =
+  /^(?:(?:[Ww]ritten|[Pp]osted|[Pp]ublished)\s)?(?:[Bb]y|BY|[Vv]on|VON|[Pp]ar|PAR|[Pp]or|POR|[Dd][ia]|[Dd]oor|[Aa]ut(?:or(?:ka)?|eur|ore|eurs)\s?:?|[Aa]uthor:?|[Tt]ext:|自|文)\s+\p{Lu}/u;
+const FULL_NAME = /^\S+\s(?:\S+\s)?\p{Lu}[\p{L}.'’-]+\s\p{Lu}/u;
+
+/** The line near the title that says who wrote the page. */
+export const bylineOf = (page: PageFacts): string | undefined =>
+  bodyBlocks(page)
+    .slice(0, TOP_BLOCKS)
+    .map(({ text }) => text.trim())
+    .find((text) => text.length <= BYLINE_CHARS && BYLINE.test(text));
+
+/** One person's full name and one day in the same line: "By Ann Moore, 2 October 2026". */
+function isSigned(page: PageFacts): boolean {
+  const line = bylineOf(page) ?? "";
+  return FULL_NAME.test(line) && findDates(line).filter(({ precision }) => precision === "day").length === 1;
 }

@@ -66,7 +66,7 @@ function channelSigns({ channels }: SignalEvidence, { channels: wanted = [] }: S
     .map((channel) => ({
       url: plainUrl(channel.pages[0] ?? ""),
       quote: channel.evidence,
-      what: CHANNEL_NAMES[channel.type],
+      what: `${CHANNEL_NAMES[channel.type]}${channel.evidence.endsWith(" in structured data") ? " in the data" : ""}`,
     }));
 }
 
@@ -110,9 +110,21 @@ const KIND_NAMES: Partial<Record<PageKind, string>> = {
 const isTheOnly = (pages: readonly PageFacts[], { kind, url }: PageFacts): boolean =>
   pages.every((page) => page.kind !== kind || page.url === url);
 
-function kindSigns({ pages }: SignalEvidence, { kinds = [] }: SignalRule): WorkflowSignal[] {
+/** What the page shows of the same name is told already: job openings on the page about jobs. */
+const isTold = ({ channels }: SignalEvidence, { kind, url }: PageFacts, wanted: SignalRule["channels"] = []): boolean =>
+  channels.some(
+    ({ type, pages }) => type === kind && wanted.includes(type) && plainUrl(pages[0] ?? "") === plainUrl(url),
+  );
+
+function kindSigns(evidence: SignalEvidence, { kinds = [], channels }: SignalRule): WorkflowSignal[] {
+  const { pages } = evidence;
   return pages
-    .filter((page) => kinds.includes(page.kind) && !(page.kind === "product" && isTheOnly(pages, page)))
+    .filter(
+      (page) =>
+        !isTold(evidence, page, channels) &&
+        kinds.includes(page.kind) &&
+        !(page.kind === "product" && isTheOnly(pages, page)),
+    )
     .map((page) => ({
       url: plainUrl(page.url),
       quote: page.headings[0]?.text ?? page.titles[0] ?? "",

@@ -11,9 +11,10 @@ import { forPages, IN_HEAD, pageAddress, pagesOf, tag, type DraftMaker } from ".
 /** Only for addresses without a query: of others it cannot be told which part counts. */
 export const canonicalDraft: DraftMaker = (site, outcome) => {
   const domain = ownDomain(site);
+  // Legal pages are looked for least.
+  const pages = pagesOf(outcome, site).toSorted((a, b) => Number(a.kind === "legal") - Number(b.kind === "legal"));
   return forPages(
-    // Legal pages are looked for least.
-    pagesOf(outcome, site).toSorted((a, b) => Number(a.kind === "legal") - Number(b.kind === "legal")),
+    pages,
     {
       kind: "html",
       title: "The page's one true address",
@@ -24,7 +25,9 @@ export const canonicalDraft: DraftMaker = (site, outcome) => {
               `Settle first under which address the site is to be found: its pages name ${domain}. If that is it, write it in place of ${site.target.host}.`,
             ]),
         IN_HEAD,
-        "Take out any other canonical link of the page.",
+        ...(pages.some((page) => canonicalsOf(page).length > 0)
+          ? ["Take out any other canonical link of the page."]
+          : []),
       ],
     },
     (page) => {

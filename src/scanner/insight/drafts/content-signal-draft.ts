@@ -2,6 +2,7 @@
 import { accessOf, trainingAgents } from "../../evidence/access/bots-access.ts";
 import { groupsNaming } from "../../evidence/site/robots-rules.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
+import { listOf } from "../../../model/words.ts";
 import type { DraftMaker } from "./draft-parts.ts";
 
 const LINES = {
@@ -19,7 +20,7 @@ const SAYS: Record<keyof typeof LINES, string> = {
 const CHOICES = ["answers", "noTraining", "training", "searchOnly"] as const;
 
 export const contentSignalDraft: DraftMaker = (site) => {
-  const chosen = saidAboutTraining(site);
+  const { chosen, note } = saidAboutTraining(site);
   const others = CHOICES.filter((choice) => choice !== chosen);
   return {
     kind: "robots",
@@ -33,16 +34,23 @@ export const contentSignalDraft: DraftMaker = (site) => {
     ].join("\n"),
     notes: [
       "Put one of the lines into the group for everyone (User-agent: *) that is there; which one is your decision.",
-      "The line chosen here follows what the rules say about training by name today.",
+      note,
     ],
   };
 };
 
 /** By the groups that name training agents: refused, allowed, or nothing said. */
-function saidAboutTraining({ robots, target }: SiteEvidence): (typeof CHOICES)[number] {
+function saidAboutTraining({ robots, target }: SiteEvidence): { chosen: (typeof CHOICES)[number]; note: string } {
   const named = accessOf(robots, trainingAgents, [`${target.origin}/`]).filter(
     ({ agent }) => groupsNaming(robots.groups, agent.token).length > 0,
   );
-  if (named.length === 0) return "answers";
-  return named.every(({ mayReadStart }) => mayReadStart) ? "training" : "noTraining";
+  const refused = named.filter(({ mayReadStart }) => !mayReadStart).map(({ agent }) => agent.token);
+  if (named.length === 0)
+    return { chosen: "answers", note: "The rules say nothing of training by name today, and neither does this line." };
+  return refused.length === 0
+    ? { chosen: "training", note: "The rules let agents that train models in by name today, as this line does." }
+    : {
+        chosen: "noTraining",
+        note: `The rules refuse ${listOf(refused)} by name today; the line chosen here asks the same of all that train models.`,
+      };
 }

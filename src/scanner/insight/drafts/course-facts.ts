@@ -3,8 +3,9 @@ import { speaksOfOtherMoney } from "../../evidence/answers/answers-fact-terms.ts
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { findDates } from "../../evidence/text/text-dates.ts";
-import { findPrices, type PriceMention } from "../../evidence/text/text-prices.ts";
+import { findPrices } from "../../evidence/text/text-prices.ts";
 import { placeholder } from "./draft-parts.ts";
+import type { PriceLine } from "./price-lines.ts";
 
 /** In en, de, nl and pl also at the end of a compound; "golf course" and "main course" teach nothing. */
 const COURSE =
@@ -66,23 +67,57 @@ export function courseOn(day: string, { blocks }: Pick<PageFacts, "blocks">): Re
   const [time = null] = times.size === 1 ? times : [];
   return {
     "@type": "CourseInstance",
-    courseMode: placeholder("Onsite or Online"),
+    courseMode: blocks.some(({ text }) => FROM_AFAR.test(text)) ? placeholder("Onsite or Online") : "Onsite",
     startDate: time === null ? day : `${day}T${time}`,
-    courseWorkload: placeholder("how long it takes, such as PT2H for two hours"),
+    courseWorkload: lengthIn(blocks) ?? placeholder("how long it takes, such as PT2H for two hours"),
   };
+}
+
+const FROM_AFAR =
+  /online|zoom|webinar|remote|virtu[ae]l|virtuell|wirtualn|en ligne|distan|zdaln|e-?learning|fernkurs|video|live ?stream/i;
+
+/** Two to eight, by the eight main languages. */
+const COUNTED = [
+  "two zwei deux dos dois duas due twee dwie",
+  "three drei trois tres três tre drie trzy",
+  "four vier quatre cuatro quatro quattro cztery",
+  "five fünf cinq cinco cinque vijf pięć",
+  "six sechs seis sei zes sześć",
+  "seven sieben sept siete sete sette zeven siedem",
+  "eight acht huit ocho oito otto osiem",
+].map((words) => words.split(" "));
+/** Not the time of day, nor the time in which something is answered. */
+const LENGTH =
+  /(?<![\p{L}\d.,:–-])(?<!(?:à|às|om|um|las|alle|at|o|within|innerhalb|binnen|sous|dans|dentro|entro|in|ciągu)(?: de| von)? )(\p{L}{3,8} |[1-6] ?)(?:hrs?|hours?|std|stunden?|heures?|horas?|ore|uur|uren|godziny?)(?!\p{L})/giu;
+
+/** The one length in hours that the page tells. */
+function lengthIn(blocks: PageFacts["blocks"]): string | null {
+  const told = blocks
+    .filter(({ region, text }) => region === "main" && !OTHER_DAY.test(text) && findDates(text).length === 0)
+    .flatMap(({ text }) => [...text.matchAll(LENGTH)])
+    .flatMap(([, count = ""]) => {
+      const word = COUNTED.findIndex((words) => words.includes(count.trim().toLowerCase()));
+      return word >= 0 ? word + 2 : Number(count) || [];
+    });
+  const [hours, other] = new Set(told);
+  return hours === undefined || other !== undefined ? null : `PT${hours}H`;
 }
 
 const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, "2026-11-20".length);
 
 /** The price of a page on which but one amount stands; null where there are none, or several. */
-export function onlyPrice({ blocks }: PageFacts): PriceMention | null {
+export function onlyPrice({ blocks, headings }: PageFacts): (PriceLine & { under: string }) | null {
   const prices = blocks
-    .filter(({ region }) => region === "main")
-    .flatMap(({ text }) => (speaksOfOtherMoney(text) ? [] : findPrices(text)))
-    .filter(({ isScaled, amount }) => !isScaled && amount > 0);
+    .filter(({ region, text }) => region === "main" && !speaksOfOtherMoney(text))
+    .flatMap(({ text, heading }) => {
+      const { level = 1, text: under = "" } = headings[heading] ?? {};
+      return findPrices(text).map((price) => ({ price, line: text, under: level === 1 ? "" : under }));
+    })
+    .filter(({ price: { isScaled, amount } }) => !isScaled && amount > 0);
   const [first] = prices;
   const isOne = prices.every(
-    ({ amount, upTo, currency }) => amount === first?.amount && upTo === first.upTo && currency === first.currency,
+    ({ price: { amount, upTo, currency } }) =>
+      amount === first?.price.amount && upTo === first.price.upTo && currency === first.price.currency,
   );
   return first !== undefined && isOne ? first : null;
 }

@@ -21,6 +21,9 @@ export interface DraftParts extends Omit<Draft, "notice"> {
 export type DraftMaker = (site: SiteEvidence, outcome: Outcome) => DraftParts | null;
 
 export const IN_HEAD = "Goes into the head of the page.";
+export const IN_START_HEAD = "Goes into the head of the start page; a content system may have a field for it.";
+export const ADD_THERE =
+  "Best add these lines to the description that is there, so that the business is described once.";
 /** Said once beside blanks for what the pages show: else it looks as if it had not been read. */
 export const LEFT_BLANK =
   "Names of people, addresses and numbers are left for you to fill in from the page named, as a draft can be passed on.";
@@ -119,9 +122,11 @@ export function forPages(
     content: isOne
       ? first.block
       : blocks.map(({ page, block }) => `<!-- ${printableUrl(page.url)} -->\n${block}`).join("\n\n"),
-    notes: [
-      ...draft.notes,
-      ...(isOne ? [] : ["Each block belongs to the page named above it; further pages are treated alike."]),
-    ],
+    notes: isOne
+      ? [...draft.notes]
+      : [
+          ...draft.notes.filter((note) => note !== IN_HEAD),
+          `Each block belongs to the ${draft.notes.includes(IN_HEAD) ? "head of the " : ""}page named above it; further pages are treated alike.`,
+        ],
   };
 }

@@ -48,7 +48,7 @@ export const llmsTxtDraft: DraftMaker = (site) => {
     content: withinLimit(head.join("\n"), sections),
     notes: [
       ...(site.documents["llms-txt"]?.state === "present"
-        ? ["There is such a file: keep what it says that is missing here, and take over what helps."]
+        ? ["There is such a file: keep what it says beyond this, save for links to pages that are gone."]
         : []),
       "Serve it as plain text or Markdown with status 200.",
       "No search engine asks for this file; agents that visit the site may.",

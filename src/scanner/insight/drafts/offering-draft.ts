@@ -7,11 +7,10 @@ import { isStated } from "../../evidence/structured/structured-entity.ts";
 import { offersOf, offersOnPage } from "../../evidence/structured/structured-offers.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import type { Outcome } from "../../../model/outcome.ts";
-import type { PriceMention } from "../../evidence/text/text-prices.ts";
 import { businessName, businessReference } from "./business-facts.ts";
 import { isFullSentence } from "../../evidence/text/text-sentences.ts";
 import { makeSearchText, prepareTerms } from "../../evidence/text/text-search.ts";
-import { currencyCode } from "./currency-code.ts";
+import { offerOf } from "./offer-node.ts";
 import {
   forPages,
   IN_HEAD,
@@ -227,12 +226,12 @@ function offersOn(page: PageFacts, site: SiteEvidence): Record<string, unknown>[
   if (page.kind === "product" || lines.length === 1) {
     const [only, second] = lines;
     if (only === undefined || second !== undefined) return undefined;
-    return [offerOf(page.kind === "product" ? "" : labelOf(only), only.price, page, site)];
+    return [offerOf(page.kind === "product" ? "" : labelOf(only), only, page, site)];
   }
   // A name that several prices have tells none of them apart.
   const byLabel = Map.groupBy(lines, labelOf);
   const named = [...byLabel].flatMap(([label, [only, second]]) =>
-    label === "" || only === undefined || second !== undefined ? [] : [offerOf(label, only.price, page, site)],
+    label === "" || only === undefined || second !== undefined ? [] : [offerOf(label, only, page, site)],
   );
   return named.length === 0 ? undefined : named.slice(0, OFFERS);
 }
@@ -242,7 +241,8 @@ function softwarePrices(page: PageFacts, site: SiteEvidence): Record<string, unk
   const pricing = site.pages.find(({ kind }) => kind === "pricing");
   if (pricing === undefined || pricing === page || offerType(page, site) !== "SoftwareApplication") return undefined;
   const price = onlyPrice(pricing);
-  const offers = offersOn(pricing, site) ?? (price === null ? undefined : [offerOf("", price, pricing, site)]);
+  const plan = siteText(price?.under ?? "", NAME_CHARS);
+  const offers = offersOn(pricing, site) ?? (price === null ? undefined : [offerOf(plan, price, pricing, site)]);
   // What it is paid for stands there.
   return offers?.map((offer) => ({ ...offer, url: pageAddress(pricing.url) || undefined }));
 }
@@ -283,22 +283,4 @@ function labelOf({ line, price }: PriceLine): string {
     NAME_CHARS,
   );
   return /\p{L}{2}/u.test(label) && !IS_LENGTH.test(label) && namesSomething(label) ? label : "";
-}
-
-function offerOf(label: string, price: PriceMention, page: PageFacts, site: SiteEvidence): Record<string, unknown> {
-  const priceCurrency = currencyCode(price.currency, page, site) ?? placeholder("currency code such as USD");
-  const name = label === "" ? {} : { name: label };
-  const more =
-    page.kind === "product" && site.profile.sells
-      ? { availability: "[InStock or another of https://schema.org/ItemAvailability]" }
-      : {};
-  if (!price.isFrom && price.upTo === null)
-    return { "@type": "Offer", ...name, price: price.amount, priceCurrency, ...more };
-  const range = price.upTo === null ? {} : { maxPrice: price.upTo };
-  return {
-    "@type": "Offer",
-    ...name,
-    ...more,
-    priceSpecification: { "@type": "PriceSpecification", minPrice: price.amount, ...range, priceCurrency },
-  };
 }

@@ -26,6 +26,8 @@ import {
   shownHours,
 } from "./business-facts.ts";
 import {
+  ADD_THERE,
+  IN_START_HEAD,
   jsonLd,
   LEFT_BLANK,
   pageAddress,
@@ -179,7 +181,7 @@ function addition(
     target: node.pageUrl,
     notes: [
       how === "add"
-        ? "Best add these lines to the description that is there, so that the business is described once."
+        ? ADD_THERE
         : "Put these hours in place of those in the description that is there, or correct the text if it is the text that is wrong.",
     ],
   });
@@ -196,7 +198,7 @@ function draft(
     content: jsonLd(props),
     notes: [
       target === undefined || target === site.home.url
-        ? "Goes into the head of the start page; a content system may have a field for it."
+        ? IN_START_HEAD
         : "Belongs to the description on the page named above, better still on the start page.",
       ...notes,
       ...(JSON.stringify(props).includes(", as on ") ? [LEFT_BLANK] : []),

@@ -101,6 +101,7 @@ const isWhole = (text: string): boolean =>
   !/^\p{Ll}/u.test(text) &&
   !ANSWERS.test(text) &&
   !BESIDES.test(text) &&
+  !ASKS.test(text) &&
   !/(?:\?|\.\.|…)$/.test(text) &&
   !BROKEN.test(text) &&
   count(text, "(") === count(text, ")") &&
@@ -109,7 +110,10 @@ const isWhole = (text: string): boolean =>
 const ANSWERS = /^(?:no|yes|nein|ja|non|oui|si|sí|sì|não|sim|nee|nie|tak)[.,!:;] /i;
 /** A part of what the page offers, beside what was told before. */
 const BESIDES =
-  /(?<!\p{L})(?:also|as well|auch|ebenfalls|aussi|également|también|também|anche|inoltre|ook|również|także|też)(?!\p{L})/iu;
+  /(?<!\p{L})(?:also|as well|in parallel|parallel dazu|parallèlement|paralelamente|parallelamente|równolegle|auch|ebenfalls|aussi|également|también|também|anche|inoltre|ook|również|także|też)(?!\p{L})/iu;
+/** What some of the readers are asked to do. */
+const ASKS =
+  /(?<!\p{L})(?:please|bitte|veuillez|merci de|s'il vous plaît|por favor|per favore|si prega|alstublieft|gelieve|prosimy|proszę)(?!\p{L})/iu;
 /** Words for what stood before; "this mug" names what it speaks of. */
 const POINTS_BACK: ReadonlySet<string> = new Set(
   "it they he she er ceci cela elle elles ils esto ello ellos ellas isto isso ele ela eles elas cio esso essa essi hij zij ono ona oni".split(

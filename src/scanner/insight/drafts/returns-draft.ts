@@ -9,14 +9,15 @@ import {
 } from "../../evidence/commerce/commerce-words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
-import { isStated } from "../../evidence/structured/structured-entity.ts";
+import { isDescription, isStated, ownOrganizations } from "../../evidence/structured/structured-entity.ts";
 import { foldText, hasTerm, searchTextOn } from "../../evidence/text/text-search.ts";
 import { findPrices, type PriceMention } from "../../evidence/text/text-prices.ts";
 import { sentencesOf } from "../../evidence/text/text-sentences.ts";
 import { businessHead, businessName, rootAddress } from "./business-facts.ts";
 import { countryOf } from "./country-of.ts";
 import { currencyCode } from "./currency-code.ts";
-import { jsonLd, pageAddress, placeholder, type DraftMaker } from "./draft-parts.ts";
+import { ADD_THERE, IN_START_HEAD, jsonLd, pageAddress, placeholder, type DraftMaker } from "./draft-parts.ts";
+import { ratesIn } from "./rates-by-country.ts";
 import { returnDaysIn } from "./return-days.ts";
 
 const COUNTRY = placeholder("country code of two letters");
@@ -48,11 +49,15 @@ export const returnsDraft: DraftMaker = (site) => {
       ...(isShippingStated ? {} : { hasShippingService: shipping?.node ?? blankService(lines) }),
     }),
     notes: [
-      "Goes into the head of the start page, best into the description of the shop that is there.",
-      ...takenFrom("The returns are", returns),
-      ...takenFrom("The shipping is", shipping),
-      ...(shipping === null && !isShippingStated
-        ? ["Repeat the shipping condition for each country, rate and amount from which shipping is free."]
+      IN_START_HEAD,
+      ...(ownOrganizations(site).some(isDescription) ? [ADD_THERE] : []),
+      ...(returns !== null && returns.page === shipping?.page
+        ? takenFrom("Returns and shipping are", returns)
+        : [...takenFrom("The returns are", returns), ...takenFrom("The shipping is", shipping)]),
+      ...(!isShippingStated && (shipping === null || !JSON.stringify(shipping.node).includes("orderValue"))
+        ? [
+            "Have a shipping condition for each country and rate, and one with orderValue for the amount from which shipping is free, if there is one.",
+          ]
         : []),
       ...(returns?.hasExceptions === true
         ? [
@@ -109,7 +114,7 @@ const blankService = (lines: readonly Line[]): Record<string, unknown> => ({
       "@type": "MonetaryAmount",
       value: placeholder(
         "what shipping costs",
-        pageWithMost(lines.flatMap(readShipping).filter(({ price }) => price !== null)),
+        pageWithMost(lines.flatMap(readShipping).filter(({ price, says }) => price !== null && says !== "free from")),
       ),
       currency: CURRENCY,
     },
@@ -121,8 +126,7 @@ function makesException({ page, text }: Line): boolean {
   return hasTerm(searched, RETURN_WORDS) && hasTerm(searched, RETURN_EXCLUSION_WORDS);
 }
 
-interface ShippingLine {
-  page: PageFacts;
+interface ShippingLine extends Line {
   price: PriceMention | null;
   /** "Mixed": two amounts in a sentence, or "from", depend on more than a draft can say. */
   says: "rate" | "free" | "free from" | "mixed";
@@ -134,6 +138,8 @@ function shippingService(
   site: SiteEvidence,
 ): { node: Record<string, unknown>; page: PageFacts } | null {
   const read = lines.flatMap(readShipping);
+  const told = byCountry(read, site);
+  if (told !== null) return told;
   const [free, otherFree] = distinct(read.filter(({ says }) => says === "free from"));
   const [rate, otherRate] = distinct(read.filter(({ says }) => says === "rate"));
   // Where one kind of delivery is free and another is paid, the words tell them apart and a draft does not.
@@ -153,6 +159,25 @@ function shippingService(
   return { node: { "@type": "ShippingService", shippingConditions }, page };
 }
 
+/** Where every rate is that of a country, and each has one. From when on it is free, another sentence may say of some. */
+function byCountry(
+  read: readonly ShippingLine[],
+  site: SiteEvidence,
+): { node: Record<string, unknown>; page: PageFacts } | null {
+  const priced = read.filter(({ price, says }) => price !== null && says !== "free from");
+  const rates = priced.map(({ page, text }) => ratesIn(text, page.htmlLang ?? site.profile.language.value));
+  const all = new Map(rates.flat().map((rate) => [`${rate.country} ${rate.price.amount}`, rate]));
+  const isOneEach = new Set([...all.values()].map(({ country }) => country)).size === all.size;
+  const [first] = priced;
+  if (first === undefined || !isOneEach || rates.some(({ length }) => length === 0)) return null;
+  if (read.some(({ says }) => says === "free")) return null;
+  const conditions = [...all.values()].map(({ country, price }) =>
+    conditionOf({ ...first, price, says: "rate" }, undefined, site, country),
+  );
+  const shippingConditions = conditions.length === 1 ? conditions[0] : conditions;
+  return { node: { "@type": "ShippingService", shippingConditions }, page: first.page };
+}
+
 function readShipping({ page, text }: Line): ShippingLine[] {
   const searched = searchTextOn(page, text);
   if (!hasTerm(searched, SHIPPING_WORDS) || /[?？]$/u.test(text)) return [];
@@ -160,11 +185,12 @@ function readShipping({ page, text }: Line): ShippingLine[] {
   const isFree = hasTerm(searched, FREE_WORDS);
   const isFrom = hasTerm(searched, THRESHOLD_WORDS);
   // "Free from three pieces on" is as much a condition as an amount.
-  if (price === null) return !isFree ? [] : [{ page, price, says: isFrom || /\d/.test(text) ? "mixed" : "free" }];
+  if (price === null) return !isFree ? [] : [{ page, text, price, says: isFrom || /\d/.test(text) ? "mixed" : "free" }];
   // "20 €, plus shipping" is what the thing costs.
   if (!isFree && hasTerm(searched, BESIDE_WORDS)) return [];
-  if (second !== undefined || (isFree && !isFrom) || (!isFree && price.isFrom)) return [{ page, price, says: "mixed" }];
-  return [{ page, price, says: isFree ? "free from" : "rate" }];
+  if (second !== undefined || (isFree && !isFrom) || (!isFree && price.isFrom))
+    return [{ page, text, price, says: "mixed" }];
+  return [{ page, text, price, says: isFree ? "free from" : "rate" }];
 }
 
 const distinct = (lines: readonly ShippingLine[]): ShippingLine[] => [
@@ -175,16 +201,14 @@ function conditionOf(
   { page, price, says }: ShippingLine,
   free: ShippingLine | undefined,
   site: SiteEvidence,
+  addressCountry = COUNTRY,
 ): Record<string, unknown> {
   const currency = (price === null ? null : currencyCode(price.currency, page, site)) ?? CURRENCY;
   const amount = "MonetaryAmount";
   const limit = says === "free from" ? { minValue: price?.amount } : { maxValue: free?.price?.amount };
   return {
     "@type": "ShippingConditions",
-    shippingDestination: {
-      "@type": "DefinedRegion",
-      addressCountry: COUNTRY,
-    },
+    shippingDestination: { "@type": "DefinedRegion", addressCountry },
     ...(says === "free from" || free !== undefined ? { orderValue: { "@type": amount, ...limit, currency } } : {}),
     shippingRate: { "@type": amount, value: says === "rate" ? price?.amount : 0, currency },
   };

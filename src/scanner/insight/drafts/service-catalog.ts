@@ -36,7 +36,7 @@ export function catalogOn(page: PageFacts, site: SiteEvidence, name: string): Re
     listed.length < LEAST_LISTED
       ? headedOffers(page, businessName(site), people).map((one) => ({
           name: one,
-          description: sentenceUnder(one, page, people),
+          description: sentenceUnder(one, page, people) ?? placeholder("what it is, in one sentence"),
         }))
       : listed;
   const named = headed.length < LEAST_LISTED ? [{ name: placeholder("name of what is offered") }] : headed;
@@ -71,7 +71,15 @@ function sentenceUnder(heading: string, page: PageFacts, names: KnownNames): str
     .filter((block) => block.heading === at && block.tag === "p")
     .flatMap((block) => sentencesOf(block))
     .filter(isFullSentence)
+    .flatMap((sentence) => [sentence, withoutDoer(sentence)])
     .map((sentence) => siteText(sentence, SENTENCE_CHARS, names))
     .find((sentence) => sentence !== "");
 }
+
+/** ", by Ann Moore." at the end: the name is not written, and what is done is. */
+const withoutDoer = (sentence: string): string =>
+  sentence.replace(
+    /, (?:by|with|von|mit|bei|durch|par|avec|chez|por|con|com|da|di|dal?la?|door|met|bij|przez|z|u) \p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,3}\.$/u,
+    ".",
+  );
 const SENTENCE_CHARS = 160;

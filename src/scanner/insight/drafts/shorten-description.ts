@@ -17,7 +17,7 @@ export function shortenDescription(own: string, names: KnownNames, taken: Readon
     [...text.matchAll(ends)].map(({ index, 0: end }) => text.slice(0, index + end.length)).toReversed();
   const fits = (candidate: string, least: number): boolean => {
     const columns = textWidth(candidate);
-    return columns >= least && columns <= MOST_DESCRIPTION && isWhole(candidate);
+    return columns >= least && columns <= MOST_DESCRIPTION && isWhole(candidate) && !/[?？]$/.test(candidate);
   };
   const candidates = [
     ...[...at(SENTENCE_END), ...withoutOne(at(SENTENCE_END).toReversed(), text)]

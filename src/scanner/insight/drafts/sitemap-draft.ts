@@ -39,7 +39,8 @@ export const sitemapEntriesDraft: DraftMaker = (site) => {
   const hidden = new Set(
     site.pages.filter((page) => !isListed(page, site.target.observedAt)).map(({ url }) => addressKey(url)),
   );
-  const missing = keyAddresses(site.home, site.pages)
+  // Behind the pages that the site puts forward, the others that were read.
+  const missing = [...keyAddresses(site.home, site.pages), ...readable(site)]
     .filter((address) => !listed.has(addressKey(address)) && !hidden.has(addressKey(address)))
     .flatMap((address) => pageAddress(address) || []);
   if (missing.length === 0) return null;
@@ -53,6 +54,9 @@ export const sitemapEntriesDraft: DraftMaker = (site) => {
     notes: ["Put them before the line </urlset>, or take the pages out of the exclusions of the content system."],
   };
 };
+
+const readable = ({ pages }: SiteEvidence): string[] =>
+  pages.flatMap(({ kind, url }) => (kind === "legal" ? [] : [url]));
 
 /** Nobody should find a basket or a log-in by a search, nor what is kept from it or names another address as its own. */
 function isListed(page: PageFacts, now: number): boolean {

@@ -3,6 +3,7 @@ import { topicOf } from "../../evidence/answers/answers-content.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { metaContent } from "../../evidence/structured/structured-metas.ts";
+import { isFullSentence } from "../../evidence/text/text-sentences.ts";
 import { isLeftOver, textWidth } from "../../evidence/structured/structured-text-width.ts";
 import { businessName } from "./business-facts.ts";
 import { escapeMarkup, forPages, IN_HEAD, siteText, tag, type DraftMaker, writablePages } from "./draft-parts.ts";
@@ -18,19 +19,21 @@ import { MOST_DESCRIPTION, shortenDescription } from "./shorten-description.ts";
 const LEAST_TITLE = 10;
 const MOST_TITLE = 70;
 
-/** The page's own description made to fit where it is only too long; else a sentence of its own that no other page has. */
+/**
+ * The page's own description made to fit where it is only too long, or lengthened where it is only too short; else a
+ * sentence of its own that no other page has.
+ */
 export const descriptionDraft: DraftMaker = (site, outcome) => {
   const there = site.pages.map((page) => metaContent(page, "description").toLowerCase());
   const taken = new Set(there);
-  const isOnlyTooLong = (own: string): boolean =>
-    textWidth(own) > MOST_DESCRIPTION && there.filter((text) => text === own.toLowerCase()).length === 1;
+  const isAlone = (own: string): boolean => there.filter((text) => text === own.toLowerCase()).length === 1;
   const pages = writablePages(outcome, site);
   const isReplaced = pages.some((page) => metaContent(page, "description") !== "");
-  return forPages(
+  const draft = forPages(
     pages,
     {
       kind: "html",
-      title: "Descriptions in the pages' own words",
+      title: "A description in the page's own words",
       notes: [
         IN_HEAD,
         `${isReplaced ? "Put it in place of the description where one is there. " : ""}A sentence in words of your own may say it better.`,
@@ -41,13 +44,25 @@ export const descriptionDraft: DraftMaker = (site, outcome) => {
       const names = namesOn(site);
       // No answer says what a page of answers is about.
       const told = page.kind === "faq" ? null : pageSentence(page, names, taken);
-      const sentence = isOnlyTooLong(own) ? shortenDescription(own, names, taken) : told;
+      const sentence =
+        isAlone(own) && textWidth(own) > MOST_DESCRIPTION
+          ? shortenDescription(own, names, taken)
+          : told !== null && isAlone(own) && isFullSentence(own) && own.includes(" ")
+            ? lengthened(siteText(own, undefined, names), told)
+            : told;
       if (sentence === null) return null;
       taken.add(sentence.toLowerCase());
       return tag("meta", { name: "description", content: sentence });
     },
   );
+  return draft?.content.includes("\n") === true ? { ...draft, title: "Descriptions in the pages' own words" } : draft;
 };
+
+/** What it says of the page stays, and the sentence comes behind it where there is room. */
+function lengthened(own: string, sentence: string): string | null {
+  const both = `${own} ${sentence}`;
+  return own === "" || textWidth(both) > MOST_DESCRIPTION ? null : both;
+}
 
 /** The title that is there made to fit; only where it says nothing, the page's heading. Topic, place and name stay. */
 export const titleDraft: DraftMaker = (site, outcome) => {

@@ -52,7 +52,7 @@ describe("broken-internal-links", () => {
       url: "https://example-clinic.com/form.pdf",
     } as (typeof verdict.evidence)[number];
     expect(brokenInternalLinks.headline?.(voice, [form])).toBe(
-      "Patients who follow a link of A to a file find it gone",
+      "Patients cannot open form.pdf, to which the home page of A sends them",
     );
   });
 

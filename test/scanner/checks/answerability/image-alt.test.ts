@@ -41,3 +41,14 @@ it("counts in both scores", () => {
     aeoCategory: "Extractability",
   });
 });
+
+it("names a picture without words where most are described", () => {
+  const described = image("/b.jpg", "The team in front of the practice");
+  const pages = [
+    page({ images: [described] }),
+    page({ url: "https://example-clinic.com/team", images: [image("/DSC_0412.jpg", null)] }),
+  ];
+  expect(imageAlt.run(site({ pages })).situation).toContain(
+    "nine in ten of them are described, and DSC_0412.jpg is not",
+  );
+});

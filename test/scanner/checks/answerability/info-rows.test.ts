@@ -101,7 +101,7 @@ const ROWS: [typeof answerFirst | typeof contentDecay, Pages, string, Pages][] =
         blocks: texts("Crowns."),
       }),
     ],
-    "1 page reached from the menu has under 120 words: /crowns. Pages that are short by nature, as those of contact, shop and law, were left out.",
+    "1 page reached from the menu has under 120 words: /crowns. Pages that are short by nature, as those of contact, shop and law and lists of others, were left out.",
     [page()],
   ],
   [
@@ -193,4 +193,24 @@ describe("content-decay, what is announced as next", () => {
   ])("leaves “%s” alone", (line) => {
     expect(situationOf(page({ blocks: texts(line) }))).toMatch(/^No passage/);
   });
+});
+
+it("leaves out of the short pages one that lists others", () => {
+  const url = "https://example-clinic.com/flour";
+  const list = (...paths: string[]) =>
+    contentDepth.run(
+      site({
+        pages: [
+          page({
+            url,
+            kind: "other",
+            foundBy: "navigation",
+            blocks: texts("Flour."),
+            anchors: paths.map((path) => anchor(`https://example-clinic.com${path}`, path)),
+          }),
+        ],
+      }),
+    );
+  expect(list("/flour/rye", "/flour/spelt").status).toBe("na");
+  expect(list("/flour/rye", "/tools/basket").situation).toContain("has under 120 words: /flour");
 });

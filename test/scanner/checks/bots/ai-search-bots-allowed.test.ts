@@ -21,6 +21,11 @@ describe("ai-search-bots-allowed", () => {
     });
   });
 
+  it("leaves to the owner what the rules close by name", () => {
+    expect(run("User-agent: PerplexityBot\nDisallow: /\n").fix).toContain("if that was meant, leave it");
+    expect(run("User-agent: *\nDisallow: /\n").fix).not.toContain("if that was meant");
+  });
+
   it("names in its headline the assistants that are shut out, and how far", () => {
     const headline = (text: string, pages = [page()]) =>
       aiSearchBotsAllowed.headline?.({ people: "patients", name: "A" }, run(text, pages).evidence);

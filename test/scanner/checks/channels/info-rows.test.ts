@@ -84,7 +84,7 @@ describe("channel facts", () => {
       channel({ type: "social", evidence: "Profile at LinkedIn in structured data", isInData: true }),
     ];
     expect(newsletterSignup.run(site({ pages, channels })).situation).toBe(
-      "Newsletter sign-up: on 5 pages or more, among them /0, /1 and /2.",
+      "Newsletter sign-up: on /0, /1, /2 and further pages.",
     );
     expect(newsletterSignup.run(site({ pages: pages.slice(0, 5), channels })).situation).toMatch(/: on \/0, /);
     expect(socialProfiles.run(site({ pages, channels })).situation).toContain("named in the page's data alone, on");

@@ -41,3 +41,7 @@ describe("problem-json-errors", () => {
     expect(run().status).toBe("na");
   });
 });
+
+it("is not asked of an address at which nothing is: the website answers there, and not the API", () => {
+  expect(run({ status: 404, contentType: "text/html", excerpt: "<!doctype html>" }).status).toBe("na");
+});

@@ -65,9 +65,7 @@ describe("service-or-product-node", () => {
       }),
     );
     expect(verdict.fix).toContain("as Service:");
-    expect(verdict.situation).toContain(
-      "1 of 2 pages of services, products or events describes in its data what is offered there",
-    );
+    expect(verdict.situation).toContain("1 of 2 pages of services describes in its data what is offered there");
   });
 
   it("does not apply without pages of offers, nor to documentation", () => {

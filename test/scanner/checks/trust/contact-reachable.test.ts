@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { anchor, page, profile, site } from "../../../fixtures/site.ts";
+import { anchor, page, profile, site, text } from "../../../fixtures/site.ts";
 import type { Channel } from "../../../../src/model/profile.ts";
 import { contactReachable } from "../../../../src/scanner/checks/trust/contact-reachable.ts";
 
@@ -19,6 +19,27 @@ describe("contact-reachable", () => {
 
   it("warns with one kind, however often it is there", () => {
     expect(contactReachable.run(site({ channels: [channel("phone"), channel("phone")] })).status).toBe("warn");
+  });
+
+  it("names the pages that tell people to write an e-mail and give no address", () => {
+    const URL = "https://example-clinic.com/careers";
+    const fixWith = (line: string, over: Parameters<typeof page>[0] = {}) =>
+      contactReachable.run(
+        site({
+          channels: [channel("contact-form")],
+          pages: [page(), page({ url: URL, kind: "careers", blocks: [text(line)], ...over })],
+        }),
+      ).fix;
+    for (const line of ["Apply by e-mail with your CV.", "Bewerben Sie sich per E-Mail.", "Postulez par courriel."])
+      expect(fixWith(line)).toBe(
+        "Print the e-mail address, as plain text or link, on /careers, which speaks of e-mail and gives none.",
+      );
+    for (const [line, over] of [
+      ["Your e-mail", {}],
+      ["We keep your e-mail address for a year.", { kind: "legal" }],
+      ["Apply with your CV.", {}],
+    ] as const)
+      expect(fixWith(line, over)).toContain("Show a second way");
   });
 
   it("says of a phone link with a template's number that it reaches nobody, and does not print it", () => {

@@ -126,6 +126,20 @@ describe("workflow signals", () => {
     expect(wfAppointment.run(site({ pages: [labelled("nl")] })).situation).toContain("No heading, link");
   });
 
+  it("tells a page of jobs and the openings on it once, and a page elsewhere beside them", () => {
+    const url = "https://example-clinic.com/jobs";
+    const channels = [{ type: "careers", pages: [url], evidence: "Page of jobs", confidence: "high" }] as const;
+    const on = (address: string) =>
+      wfRecruiting.run(
+        site({
+          pages: [page({ url: address, kind: "careers" })],
+          channels: [...channels].map((one) => ({ ...one, pages: [url] })),
+        }),
+      ).situation;
+    expect(on(url)).toBe("Signs of hiring: job openings on /jobs.");
+    expect(on(`${url}/team`)).toContain("a page about jobs on /jobs/team");
+  });
+
   it("names channels, marked-up types and products", () => {
     const channels = [
       {

@@ -391,13 +391,27 @@ describe("returns that are drafted", () => {
     expect(notesOn(RIGHT, exception).join(" ")).toContain("MerchantReturnNotPermitted");
   });
 
+  it.each([
+    ["en", "Shipping within Germany costs €4.90, to Austria €9.90."],
+    ["de", "Der Versand in Deutschland kostet 4,90 € und dauert zwei Werktage, nach Österreich 9,90 €."],
+    ["fr", "La livraison coûte 4,90 € en Allemagne et 9,90 € en Autriche."],
+    ["pl", "Wysyłka: Niemcy 4,90 €, Austria 9,90 €."],
+  ])("give the rate of each country that a sentence names: %s", (lang, line) => {
+    const page = html("Harbor Mugs", `<h1>Harbor Mugs</h1><p>${line}</p>`).replace('lang="en"', `lang="${lang}"`);
+    const site = read({ pages: { "/": page } });
+    const draft = draftOf({ ...judge("shipping-returns-structured", site), status: "fail" as const }, site);
+    const json = (draft?.content ?? "").replace(/\s+/g, " ");
+    expect(json).toContain('"addressCountry": "DE" }, "shippingRate": { "@type": "MonetaryAmount", "value": 4.9,');
+    expect(json).toContain('"addressCountry": "AT" }, "shippingRate": { "@type": "MonetaryAmount", "value": 9.9,');
+  });
+
   it("leave blank, with the page, what the pages say of shipping in more ways than a draft can tell apart", () => {
     const main = [RIGHT, "Delivery costs £4 in England and £9 elsewhere."].map((line) => `<p>${line}</p>`).join("");
     const site = read({ pages: { "/": html("Harbor Mugs", `<h1>Harbor Mugs</h1>${main}`) } });
     const draft = draftOf({ ...judge("shipping-returns-structured", site), status: "fail" as const }, site);
     expect(draft?.content).toContain('"merchantReturnDays": 30');
     expect(draft?.content).toContain(`"value": "[what shipping costs, as on ${ORIGIN}/]"`);
-    expect(draft?.notes.join(" ")).toContain("Repeat the shipping condition");
+    expect(draft?.notes.join(" ")).toContain("a shipping condition for each country and rate");
   });
 
   it("say nothing of that where no goods are taken out", () => {
@@ -704,5 +718,39 @@ describe("a product that the page describes already", () => {
     expect(node).not.toHaveProperty("sku");
     expect(node).not.toHaveProperty("offers");
     expect(draft?.notes.join(" ")).toContain("add to that block what it lacks");
+  });
+});
+
+describe("descriptions", () => {
+  const AUTH =
+    "<h1>Authentication</h1><p>Keys for authentication are issued by our support team: write to support with the name of your fleet.</p>";
+  const own = "How keys for the interface are made and rotated.";
+  const meta = (text: string): string => `<meta name="description" content="${text}">`;
+
+  it("that are only too short stay, and go on in a sentence of the page", () => {
+    const pages = { "/": home, "/auth": html("Authentication", AUTH, meta(own)) };
+    expect(contentOf("meta-description", { pages })).toContain(`${own} Keys for authentication`);
+    expect(contentOf("meta-description", { pages: { "/": home, "/auth": html("Authentication", AUTH) } })).toContain(
+      'content="Keys for authentication',
+    );
+  });
+
+  it("ask nobody for anything", () => {
+    const ask = "<h1>Contact</h1><p>Bakeries and resellers, please ask for our contact and price list by e-mail.</p>";
+    expect(
+      contentOf("meta-description", { pages: { "/": home, "/contact": html("Contact", ask) } }) ?? "",
+    ).not.toContain("please");
+  });
+});
+
+describe("a line on what the text may be used for", () => {
+  const noteOn = (robots: string): string =>
+    draftOn("content-signal-present", { pages: { "/": home }, robots }).draft?.notes.join(" ") ?? "";
+
+  it("says what it follows, and where it asks for more", () => {
+    expect(noteOn("User-agent: GPTBot\nDisallow: /\n")).toContain(
+      "refuse GPTBot by name today; the line chosen here asks",
+    );
+    expect(noteOn("User-agent: *\nDisallow: /admin\n")).toContain("say nothing of training by name today");
   });
 });

@@ -154,6 +154,12 @@ describe("a description that is only too long", () => {
     expect(shorten(long, `${FIRST} Your dentures are ready within a week at St. Mary's Rd. in Falmouth.`)).toBe(FIRST);
   });
 
+  it("is no question that stands alone", () => {
+    const asked = "Are you planning a new bathroom in Falmouth or in one of the towns around it this year?";
+    const told = "We plan it with you, order what it takes, and put it in within ten working days of your order.";
+    expect(shorten(`${asked} ${told} ${told}`) ?? "").not.toMatch(/\?$/);
+  });
+
   it("ends with a clause where its first sentence is too long, unless the clause only opens the sentence", () => {
     const list =
       "Harbor Plumbing provides emergency plumbing, drain cleaning, water heater repair, leak detection, sewer line repair, gas lines and commercial plumbing in Falmouth and all along the coast of the county.";
@@ -211,6 +217,8 @@ describe("a sentence of the page", () => {
     );
     expect(sentenceOf(`${"A very long sentence that goes on ".repeat(8)}.`)).toBeNull();
     expect(sentenceOf("No end mark however long this line of the page may be, so it is a label")).toBeNull();
+    expect(sentenceOf("Paralelamente, we repair bicycles of every make within two working days.")).toBeNull();
+    expect(sentenceOf("Resellers of bicycles ask us, please, for our list of prices by e-mail.")).toBeNull();
     expect(sentenceOf("and goes on from a line above with the rest of what was said there.")).toBeNull();
     expect(sentenceOf("An answer to requests sent by the form (by article six of the law.")).toBeNull();
   });

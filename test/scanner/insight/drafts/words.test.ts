@@ -229,6 +229,29 @@ describe("what is offered", () => {
     });
   });
 
+  it.each([
+    ["Four hours, 89 € a person.", "PT4H"],
+    ["Vier Stunden, 89 € je Person.", "PT4H"],
+    ["Trois heures, 89 € par personne.", "PT3H"],
+    ["3 uur, 89 € per persoon.", "PT3H"],
+    ["Cztery godziny, 89 € od osoby.", "PT4H"],
+  ])("says how long a course takes where its page does: %s", (line, courseWorkload) => {
+    expect(nodeOn("/services", `<h1>Driving course</h1><p>${line}</p>${dates}`)).toMatchObject({
+      hasCourseInstance: [{ courseWorkload, courseMode: "Onsite" }, { courseWorkload }],
+    });
+  });
+
+  it.each([
+    "89 € a person. We answer within two hours.",
+    "89 € par personne, rendez-vous à 2 heures.",
+    "89 € a person, two hours on the road and three hours in class.",
+    "89 € a person, online for four or five evenings.",
+  ])("and leaves it blank elsewhere: %s", (line) => {
+    const node = JSON.stringify(nodeOn("/services", `<h1>Driving course</h1><p>${line}</p>${dates}`));
+    expect(node).toContain('"courseWorkload":"[');
+    expect(node.includes("Onsite or Online")).toBe(line.includes("online"));
+  });
+
   it("takes hours that a line tells for no time to begin at", () => {
     const hours = "<ul><li>December 5, 2026, 4 h</li><li>January 16, 2027, 18 h</li></ul>";
     expect(nodeOn("/services", `<h1>Driving course</h1><p>89 € a person.</p>${hours}`)).toMatchObject({

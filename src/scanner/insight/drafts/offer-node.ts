@@ -1,0 +1,39 @@
+// One offer as a node: its price, what the price is for, and its currency.
+import type { PageFacts } from "../../evidence/page-facts.ts";
+import type { SiteEvidence } from "../../evidence/site-evidence.ts";
+import { currencyCode } from "./currency-code.ts";
+import { placeholder } from "./draft-parts.ts";
+import type { PriceLine } from "./price-lines.ts";
+
+export function offerOf(label: string, { price, line }: PriceLine, page: PageFacts, site: SiteEvidence) {
+  const priceCurrency = currencyCode(price.currency, page, site) ?? placeholder("currency code such as USD");
+  const head = {
+    "@type": "Offer",
+    ...(label !== "" && { name: label }),
+    ...(page.kind === "product" &&
+      site.profile.sells && { availability: "[InStock or another of https://schema.org/ItemAvailability]" }),
+  };
+  if (!price.isFrom && price.upTo === null) {
+    const unitText = unitIn(line, price);
+    return unitText === null
+      ? { ...head, price: price.amount, priceCurrency }
+      : {
+          ...head,
+          priceSpecification: { "@type": "UnitPriceSpecification", price: price.amount, priceCurrency, unitText },
+        };
+  }
+  const range = price.upTo === null ? {} : { maxPrice: price.upTo };
+  return {
+    ...head,
+    priceSpecification: { "@type": "PriceSpecification", minPrice: price.amount, ...range, priceCurrency },
+  };
+}
+
+const UNIT =
+  /^\s?(?:\/\s?|(?:per|pro|par|por|je|za)\s)(\p{L}{2,20}(?:\s?(?:\/|and|und|et|y|e|en|i|per|pro|par|por)\s?(?:(?:per|pro|par|por)\s)?\p{L}{2,20})?)/iu;
+
+/** "truck and month": what is paid again and again, or for each of many; one person or piece pays the price as it is. */
+function unitIn(line: string, { end, per }: PriceLine["price"]): string | null {
+  const unit = UNIT.exec(line.slice(end))?.[1] ?? per;
+  return unit === null || (per === "piece" && !/[\s/]/.test(unit)) ? null : unit;
+}

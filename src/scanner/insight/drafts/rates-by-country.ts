@@ -1,0 +1,40 @@
+// Which country costs what to send to, where a sentence names both in turn.
+import { findPrices, type PriceMention } from "../../evidence/text/text-prices.ts";
+
+const CODES =
+  "AT AU BE BG BR CA CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IT JP LT LU LV MT MX NL NO NZ PL PT RO SE SI SK US".split(
+    " ",
+  );
+
+/** Country by the name that it has in a language. */
+function countriesIn(language: string): [name: string, code: string][] {
+  const names = new Intl.DisplayNames([language], { type: "region" });
+  return CODES.flatMap((code) => {
+    const name = names.of(code) ?? code;
+    return name === code ? [] : [[name, code]];
+  });
+}
+
+export interface CountryRate {
+  country: string;
+  price: PriceMention;
+}
+
+/** One amount for each country of the sentence, always before its country or always behind it; else none. */
+export function ratesIn(text: string, language: string | null): CountryRate[] {
+  const prices = findPrices(text);
+  if (prices.length === 0 || !/^[a-z]{2}(?:-|$)/i.test(language ?? "")) return [];
+  const countries = countriesIn(language ?? "")
+    .map(([name, code]) => ({ code, at: text.search(new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, "u")) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => a.at - b.at);
+  if (countries.length !== prices.length || prices.some(({ isFrom, upTo }) => isFrom || upTo !== null)) return [];
+  const places = (first: readonly number[], second: readonly number[]): number[] =>
+    first.flatMap((at, index) => [at, second[index] ?? 0]);
+  const named = countries.map(({ at }) => at);
+  const priced = prices.map(({ start }) => start);
+  const isInTurn = [places(named, priced), places(priced, named)].some((all) =>
+    all.every((at, index) => index === 0 || at > (all[index - 1] ?? 0)),
+  );
+  return isInTurn ? prices.map((price, index) => ({ price, country: countries[index]?.code ?? "" })) : [];
+}

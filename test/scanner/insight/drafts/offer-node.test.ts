@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { findPrices } from "../../../../src/scanner/evidence/text/text-prices.ts";
+import { offerOf } from "../../../../src/scanner/insight/drafts/offer-node.ts";
+import { page, site } from "../../../fixtures/site.ts";
+
+const offerIn = (line: string): unknown => {
+  const [price] = findPrices(line);
+  if (price === undefined) throw new Error(`no price in ${line}`);
+  return offerOf("", { price, line }, page({ kind: "services" }), site());
+};
+
+it.each([
+  ["€49 per truck and month, billed yearly", "truck and month"],
+  ["49 €/Monat", "Monat"],
+  ["49 € par utilisateur et par mois", "utilisateur et par mois"],
+  ["49 € per user / month", "user / month"],
+  ["49 € monatlich", "month"],
+])("says what a price is for that is paid again and again, or for each of many: %s", (line, unitText) => {
+  expect(offerIn(line)).toMatchObject({
+    priceSpecification: { "@type": "UnitPriceSpecification", price: 49, priceCurrency: "EUR", unitText },
+  });
+});
+
+it.each(["89 € je Person mit Mehl und Brot", "89 € a person", "89 € with flour and bread", "89 €"])(
+  "and gives the price of one person or piece as it is: %s",
+  (line) => {
+    expect(offerIn(line)).toEqual({ "@type": "Offer", price: 89, priceCurrency: "EUR" });
+  },
+);
