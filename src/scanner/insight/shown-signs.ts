@@ -27,7 +27,7 @@ const MOST_TITLES = 1;
  */
 export function shownBy(hits: readonly SignalHit[]): readonly SignalHit[] {
   const own = hits.filter(({ isContext }) => !isContext);
-  if (own.some(({ region }) => region !== "channel")) return own;
+  if (own.some(({ region, isWay }) => region !== "channel" || !isWay)) return own;
   return [...hits.filter(({ isContext }) => isContext), ...own];
 }
 

@@ -338,6 +338,10 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
   pricing: [
     ["figures of what was raised", "<div>$1,200</div><p>raised for the roof</p><div>$800</div><p>saved by donors</p>"],
     [
+      "what advertising cost and how it went since",
+      "<div>$21.71</div><div>cost per lead</div><div>↓ 15% from $25.54</div><div>$0.82</div><div>cost per click</div><div>↓ from $1.27</div><div>$0.25</div><div>cost per visit</div>",
+    ],
+    [
       "a salary in the description",
       '<html><head><title>A</title><meta name="description" content="Jobs with a salary from $20 per hour."></head><body><h1>Jobs</h1></body></html>',
     ],

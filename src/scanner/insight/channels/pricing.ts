@@ -8,7 +8,10 @@ import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./chan
 
 const EXAMPLES =
   /(?<!\p{L})(?:goal|target of|grant|budget|award|saved|worth \$|shipping|versandkosten|frais de port|gastos de envío|delivery fee|minimum order|competitor|example|e\.g\.|beispiel|exemple|ejemplo)/iu;
-const isNoPrice = (text: string): boolean => EXAMPLES.test(text) || speaksOfOtherMoney(text);
+/** What advertising cost, and how it went since. */
+const RESULT =
+  /(?<!\p{L})(?:cost per |(?:kosten|coût|coste|costo|custo|koszt) (?:pro|par|por|per|za) (?:cli|kli|lead)|year (?:on|over) year|less spend)|[↑↓▲▼]/iu;
+const isNoPrice = (text: string): boolean => EXAMPLES.test(text) || RESULT.test(text) || speaksOfOtherMoney(text);
 const OFFER_KINDS = /^(?:home|services|product|pricing|shop|booking|event|location|faq|about|contact|other|docs)$/;
 /** "/article", "per plate", "each", "一回": what one amount buys, where the amount's own reader does not know the unit. */
 const UNIT_AFTER =
@@ -78,7 +81,10 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
   const offer = offerPrice(page, site);
   if (offer) return [offer];
   if (!OFFER_KINDS.test(page.facts.kind)) return [];
-  const priced = page.facts.blocks.filter((block) => isOfferBlock(block) && isPriced(block, page));
+  const priced = page.facts.blocks.filter(
+    (block, at) =>
+      isOfferBlock(block) && isPriced(block, page) && !RESULT.test(page.facts.blocks[at + 1]?.text.slice(0, 80) ?? ""),
+  );
   const table = page.facts.tables.find(
     (one) => !one.isLayout && one.cells.flat().filter((cell) => findPrices(cell).length > 0).length >= 2,
   );

@@ -74,6 +74,9 @@ const SELF = word(
   "noi|contattaci|contattateci|scrivici|il nostro (?:team|staff)|i nostri (?:esperti|consulenti)",
   "wij|ons|ons team|onze (?:experts|medewerkers|specialisten)",
   "nas|nam|nami|nasz zespół|nasi (?:eksperci|konsultanci|specjaliści)",
+  // People of the makers, named by what they do for a client.
+  "dedicated (?:client|customer|onboarding) (?:support|success|team)|(?:dedicated|personal) (?:account|project) manager",
+  "(?:fester?|persönlicher?) ansprechpartner(?:in)?|interlocuteur dédié|gestor dedicado|referente dedicato|vast(?:e|) (?:contactpersoon|aanspreekpunt)|dedykowany opiekun",
   // Where the pronoun is dropped, the verb says who speaks.
   String.raw`(?!reclamos|préstamos|extremos|supremos|sistemos)\p{L}{3,20}(?:amos|emos)|\p{L}{3,20}iamo`,
   String.raw`(?!\p{L}*(?:program|reklam|diagram|system|problem)y)\p{L}{3,20}(?:amy|emy|imy)`,

@@ -397,11 +397,6 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
     ["nl", "Wij verzenden naar heel Nederland.", "Klanten in heel Nederland."],
     ["pl", "Wysyłamy w całej Polsce.", "Klienci w całej Polsce."],
   ],
-  "offers-service-contracts": [
-    ["en", "Ask about our maintenance contract.", "A contract is a contract."],
-    ["de", "Wir bieten Wartungsverträge.", "Verträge prüfen wir."],
-    ["nl", "Met een onderhoudscontract komen we elk jaar.", "Een contract tekenen."],
-  ],
   "prepares-taxes": [
     ["en", "We prepare personal and business tax returns.", "Prices without taxes."],
     ["es", "Presentamos el IVA de los autónomos cada trimestre.", "Precios sin IVA."],
@@ -558,9 +553,9 @@ describe("what a statement rests on", () => {
   it.each([
     ["en", "We do not accept insurance."],
     ["de", "Ohne Rezept und ohne Überweisung abholen"],
-    ["fr", "Nous n'avons pas de contrat d'entretien."],
+    ["fr", "Nous n'acceptons pas les mutuelles."],
   ])("is not what is denied (%s)", (language, sentence) => {
-    for (const id of ["accepts-insurance", "refills-prescriptions", "offers-service-contracts"])
+    for (const id of ["accepts-insurance", "refills-prescriptions"])
       expect(strengthOf(id, language, { blocks: [text(sentence)] }), id).toBe(0);
   });
   it("may be said in part by the heading above", () => {

@@ -5,7 +5,7 @@ import { labelHits } from "../term-hits.ts";
 import type { ReadPage, SignalHit, SiteReading } from "../site-reading.ts";
 
 const AMOUNT =
-  /(?:[$€£₺₽₹¥₩]|\b(?:usd|eur|gbp|chf|r\$))\s?\d[\d.,]*|(?<![\d.,])[.,]*\d[\d.,]*\s?(?:€|\$|£|₺|₽|zł|kč|円|원|元|\b(?:usd|eur|chf|pln|tl)\b)/i;
+  /(?:[$€£₺₽₹¥₩]|\b(?:usd|eur|gbp|chf|kr\.?|r\$))\s?\d[\d.,]*|(?<![\d.,])[.,]*\d[\d.,]*\s?(?:€|\$|£|₺|₽|zł|kč|円|원|元|\b(?:usd|eur|chf|pln|tl|kr|dkk|sek|nok|lei)\b)/i;
 const PER_HOUR =
   /\bper hour\b|\ban hour\b|\bhourly\b|\/\s?(?:hr|hour|std|h)\b|pro stunde|par heure|de l'heure|por hora|all'ora|per uur|za godzinę|saatlik|в час|za hodinu/i;
 const PER_PERIOD =
