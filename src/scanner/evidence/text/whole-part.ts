@@ -1,15 +1,11 @@
 // The sentence or the clause of a text that is told as a whole.
 
-/** A sentence is told whole up to here: a clause of it often says what is done, and not with what. */
-export const MOST_OF_SENTENCE = 160;
-
 /** The sentence that holds a place, or the clause where that is too long; null where neither fits or says enough. */
 export function wholePart(flat: string, at: number, length: number, most: number): string | null {
   const sentence = partAt(flat, SENTENCE_END, at);
   const [start, end] = sentence;
   if (at + length > end) return null;
-  if (end - start <= Math.max(most, MOST_OF_SENTENCE))
-    return end - start < LEAST_CHARACTERS ? null : flat.slice(start, end).trim();
+  if (end - start <= most) return end - start < LEAST_CHARACTERS ? null : flat.slice(start, end).trim();
   const said = flat.slice(start, end);
   const [from, to] = partAt(said, CLAUSE_END, at - start);
   const isWhole = at - start + length <= to && to - from >= LEAST_CHARACTERS && to - from <= most - 2;

@@ -7,7 +7,7 @@ import type { PageFacts, TextBlock } from "../page-facts.ts";
 import { labelsJoined } from "../text/joined-labels.ts";
 import { isTerminal, tellsOfOthers } from "../text/words-of-others.ts";
 import { isMakersNote } from "../text/makers-notes.ts";
-import { MOST_OF_SENTENCE, wholePart } from "../text/whole-part.ts";
+import { wholePart } from "../text/whole-part.ts";
 import { headOf, headsOf } from "../text/word-gate.ts";
 
 export const MANUAL_GROUPS = ["manual-call", "manual-mail", "manual-form", "manual-wait"] as const;
@@ -290,7 +290,7 @@ function sendsElsewhere(after: string, phrase: Phrase): boolean {
 /** The sentence around the phrase in at most 120 characters, cut at words, without a person's name after the phrase. */
 function quoteAround(sentence: string, head: string): string {
   const masked = withoutName(maskPersonalData(sentence.trim()), head);
-  if (masked.length <= MOST_OF_SENTENCE) return masked;
+  if (masked.length <= QUOTE_CHARS) return masked;
   const at = Math.max(0, fold(masked).indexOf(head));
   const whole = wholePart(masked, at, head.length, QUOTE_CHARS);
   if (whole !== null) return whole;
