@@ -19,6 +19,11 @@ export interface Spent {
   objectRowsWritten: number;
   messages: number;
   invocations: number;
+  /** Lines that are written each time, and those of reads, of which some are; characters of both. */
+  lines: number;
+  readLines: number;
+  lineBytes: number;
+  readLineBytes: number;
 }
 
 export function spent(uses: readonly Use[]): Spent {
@@ -36,6 +41,10 @@ export function spent(uses: readonly Use[]): Spent {
     objectRowsWritten: sum((use) => (use.kind === "sql" ? use.rowsWritten : 0)),
     messages: sum((use) => (use.kind === "queue" ? use.messages : 0)),
     invocations: sum(({ kind }) => Number(kind === "invocation")),
+    lines: sum((use) => Number(use.kind === "line" && !use.isRead)),
+    readLines: sum((use) => Number(use.kind === "line" && use.isRead)),
+    lineBytes: sum((use) => (use.kind === "line" && !use.isRead ? use.bytes : 0)),
+    readLineBytes: sum((use) => (use.kind === "line" && use.isRead ? use.bytes : 0)),
   };
 }
 

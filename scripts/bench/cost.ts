@@ -1,7 +1,8 @@
 // What a piece of work costs on the platform, from what it was counted to use.
 import type { Use } from "./counted.ts";
 import { spent } from "./budgets.ts";
-import { OBJECT_GB, OPERATIONS_A_MESSAGE, PRICES } from "./prices.ts";
+import { LOG_ONE_READ_OF } from "../../src/model/limits.ts";
+import { BYTES_ADDED_TO_LINE, OBJECT_GB, OPERATIONS_A_MESSAGE, PRICES } from "./prices.ts";
 
 export interface Work {
   uses: readonly Use[];
@@ -24,6 +25,10 @@ export function costOf({ uses, cpuMs, awakeSeconds }: Work): Record<keyof typeof
     rowRead: was.rowsRead,
     rowWritten: was.rowsWritten,
     queueOperation: was.messages * OPERATIONS_A_MESSAGE,
+    logByte:
+      was.lineBytes +
+      was.lines * BYTES_ADDED_TO_LINE +
+      (was.readLineBytes + was.readLines * BYTES_ADDED_TO_LINE) / LOG_ONE_READ_OF,
     bucketPut: was.puts,
     bucketGet: was.reads,
   };

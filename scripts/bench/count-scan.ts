@@ -6,7 +6,7 @@ import { makeKey } from "../lib/make-key.ts";
 import type { Work } from "./cost.ts";
 import type { Use } from "./counted.ts";
 import type { FixtureSite } from "./fixture-site.ts";
-import { BENCH_VARS, followScan, postScan, takeUses } from "./prepare.ts";
+import { ALL_LINES, BENCH_VARS, followScan, postScan, takeUses } from "./prepare.ts";
 import { cpuMicros, startedBy } from "./process-cpu.ts";
 
 /** A poll every five to ten seconds, over the time that such a scan of a slow site takes. */
@@ -37,7 +37,7 @@ export async function countScan(order: {
   const { state, script, site, scanType, visibility = "public" } = order;
   const key = await makeKey({ state, plan: "pro", label: "counted" });
   const sites = Object.fromEntries([...WARMING, COUNTED].map((host) => [host, site.origin]));
-  const vars = { ...BENCH_VARS, DEV_HOST_MAP: JSON.stringify(sites) };
+  const vars = { ...BENCH_VARS, ...ALL_LINES, DEV_HOST_MAP: JSON.stringify(sites) };
   const { value: service, pids } = await startedBy(() => startBuilt({ state, script, vars }));
   const { origin } = service;
   try {

@@ -8,6 +8,8 @@ export type Use =
   | { kind: "bucket"; method: string; key: string; bytes: number }
   | { kind: "queue"; binding: string; messages: number }
   | { kind: "asset"; path: string }
+  /** A line of the log; one of a quick read is written for some of them alone (LOG_ONE_READ_OF). */
+  | { kind: "line"; bytes: number; isRead: boolean }
   | { kind: "invocation"; what: string };
 
 export interface Statement {

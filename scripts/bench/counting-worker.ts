@@ -10,6 +10,12 @@ import { countedEnv, countStorage, type Use } from "./counted.ts";
 
 let uses: Use[] = [];
 const note = (use: Use): void => void uses.push(use);
+const { log } = console;
+console.log = (line: unknown) => {
+  const text = String(line);
+  note({ kind: "line", bytes: text.length, isRead: /^\{"event":"http\.request".*"method":"(?:GET|HEAD)"/.test(text) });
+  log(line);
+};
 const known = new WeakMap<Env, Env>();
 
 function counted(env: Env): Env {

@@ -146,7 +146,8 @@ async function post({ state, script, counting, prepared, rounds }: BenchContext)
   });
   const { product, floor, cpuRatio, control, statuses: answers } = comparison;
   const told = [...statuses].map(([status, count]) => `${count} x ${status}`).join(", ");
-  const hops = refusalUses.map((use) => (use.kind === "object" ? use.binding : use.kind)).join(", ");
+  const touched = refusalUses.filter(({ kind }) => kind !== "line");
+  const hops = touched.map((use) => (use.kind === "object" ? use.binding : use.kind)).join(", ");
   return [
     {
       what: "POST of a scan",
@@ -167,7 +168,7 @@ async function post({ state, script, counting, prepared, rounds }: BenchContext)
       what: "what a refusal touches",
       measured: hops,
       goal: "one object",
-      isMet: refusalUses.length === 1 && refusalUses[0]?.kind === "object",
+      isMet: touched.length === 1 && touched[0]?.kind === "object",
     },
   ];
 }

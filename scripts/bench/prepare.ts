@@ -33,6 +33,9 @@ const OWNER = "key:bulk";
 const DAYS = 30;
 const POLL_MS = 50;
 
+/** So that reads leave as many lines each time they are counted. */
+export const ALL_LINES = { LOG_ONE_READ_OF: "1" };
+
 export interface PrepareOptions {
   state: string;
   /** Bundle of the counting build. */
@@ -45,7 +48,7 @@ export interface PrepareOptions {
 
 export async function prepare({ state, script, site, scans, calls }: PrepareOptions): Promise<Prepared> {
   const key = await makeKey({ state, plan: "pro", label: "bench" });
-  const service = await startBuilt({ state, script, vars: BENCH_VARS });
+  const service = await startBuilt({ state, script, vars: { ...BENCH_VARS, ...ALL_LINES } });
   try {
     const database = (await service.miniflare.getD1Database("DB")) as unknown as D1Database;
     await writeScanRows(

@@ -22,8 +22,7 @@ type GivenLease = Extract<CrawlLease, { go: true }>;
 export async function crawlSite(ports: Ports, scanId: string): Promise<void> {
   const coordinator = ports.coordinator(scanId);
   const lease = await coordinator.leaseCrawl();
-  ports.log("crawl.consumed", { scanId, go: lease.go });
-  if (!lease.go) return;
+  if (!lease.go) return ports.log("crawl.not_begun", { scanId });
   let word: CrawlWord = "go on";
   const report = async (notes: CrawlNote[]): Promise<void> => {
     const said = await coordinator.reportCrawl(notes);
