@@ -27,7 +27,7 @@ const CURRENT: ScorecardRelease = {
     "Sample numbers and streets of templates count as none; facts under an unknown type count; letters spelt as in markup do not.",
     "Who is not visited is asked for no description of a place, who is for one address.",
     "Sources, figures and quotations are asked of articles alone, not of lists; ease of reading of running text in the own voice.",
-    "Copies that name their original need no words of their own.",
+    "Copies that name their original need no words of their own, carts no description, which may be a little short; one day for all pages is no date.",
     "Hours of other places, prices of sister pages and struck-out figures contradict nothing; footers with two codes or numbers for one street do.",
     "What only a script would draw is missed: goods, contacts, menus, loading text. Links to the maker's own machine are dead.",
     "Customers' statements show no rating of the data. A dead API is judged once.",
