@@ -1,10 +1,11 @@
 // Runs one agent over the evidence: its checks, each by itself, and what it derives.
+import type { Draft } from "../../model/draft.ts";
 import type { Outcome } from "../../model/outcome.ts";
 import { toPrintable } from "../../model/printable-text.ts";
 import type { AgentId } from "../../model/scan.ts";
 import { printableUrl } from "../../model/target.ts";
 import { CHECKS } from "../checks/all-checks.ts";
-import { NOWHERE, unable, weightOf, type Check, type Verdict } from "../checks/define-check.ts";
+import { NOWHERE, pagesConcerned, unable, weightOf, type Check, type Verdict } from "../checks/define-check.ts";
 import { EXAMPLE_TYPES } from "../checks/structured-data/localbusiness-present.ts";
 import { RULES_SILENT, whySilent } from "../evidence/access/access-silence.ts";
 import { memoByPage } from "../evidence/memo-by-page.ts";
@@ -43,8 +44,17 @@ function withDraft(outcome: Outcome, evidence: SiteEvidence): Outcome {
   // The example in a fix is the class that the draft beside it has; other trades are none.
   const example = made?.type === undefined ? "" : `, for example ${made.type}`;
   const fix = outcome.fix.replace(`, for example ${EXAMPLE_TYPES}`, example);
-  return { ...outcome, fix, ...(made !== null && { draft: made.draft }) };
+  if (made === null) return { ...outcome, fix };
+  return { ...outcome, fix, draft: made.draft, ...(isReady(outcome, made.draft) && { effort: "S" as const }) };
 }
+
+const FEW_PAGES = 2;
+/** A block for a page or two in which nothing is left to fill in is pasted within the hour. */
+const isReady = ({ effort, evidence, situation }: Outcome, { content }: Draft): boolean =>
+  effort === "M" &&
+  !/\[[a-z]/.test(content) &&
+  pagesConcerned(situation) === 0 &&
+  new Set(evidence.map(({ url }) => url)).size <= FEW_PAGES;
 
 /** A check that throws is `unable`, for itself alone. */
 function runCheck(check: Check, evidence: SiteEvidence): Verdict {

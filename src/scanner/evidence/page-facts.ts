@@ -316,6 +316,8 @@ export interface StructuredNode {
   /** Property path from a top-level node, "" for a top-level one; for example "publisher" or "author". */
   path: string;
   props: Record<string, unknown>;
+  /** A name or description of JSON-LD as it stands there, with the markup's spelling of letters: "name: B&oslash;rn". */
+  escaped?: string;
 }
 
 export interface AriaFacts {

@@ -44,7 +44,7 @@ export function inferDescription(
   if (!home) return { value: null, confidence: "low", evidence: [] };
   const meta = (key: string): string => home.metas.find((one) => one.key === key)?.content ?? "";
   const node = structured.find(
-    (one) => one.path === "" && isOfType(one, "Organization") && one.props["description"] !== undefined,
+    (one) => one.path === "" && isOfType(one, "Organization") && isOfWhole(one, pages, structured),
   );
   const candidates: [string, string, string, Confidence][] = [
     [meta("description"), home.url, "description", "high"],
@@ -64,6 +64,22 @@ export function inferDescription(
       return { value, confidence, evidence: [{ url, region, quote: quoteOf(text) }] };
   }
   return { value: null, confidence: "low", evidence: [] };
+}
+
+/** What the page of one person or offer says of itself describes these. */
+function isOfWhole(
+  { pageUrl, props }: SiteNode,
+  pages: readonly PageFacts[],
+  structured: readonly SiteNode[],
+): boolean {
+  const said = textOf(props["description"]);
+  if (said === "") return false;
+  const page = pages.find(({ url }) => url === pageUrl);
+  return (
+    page === pages[0] ||
+    page?.kind === "about" ||
+    structured.some((other) => other.pageUrl !== pageUrl && textOf(other.props["description"]) === said)
+  );
 }
 
 /** "Harbor Dental official website." names the business and says nothing of it. */

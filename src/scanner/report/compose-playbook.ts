@@ -52,9 +52,8 @@ export function composePlaybook(input: PlaybookInput): Playbook {
       at + 1,
     ),
   );
-  const failing = input.outcomes.filter((outcome) => lostWeight(outcome) > 0).length;
   const phases = [
-    firstPhase(repairs, failing, voice, work),
+    firstPhase(repairs, input.outcomes, voice, work),
     workPhase({
       at: 1,
       name: first.length > 0 && first.every(({ effort }) => effort === "low") ? words.quick : words.first,
@@ -157,21 +156,27 @@ const asProposed = (work: Opportunity, proposed: Opportunity): Opportunity => ({
   effort: work.effort,
 });
 
-/** `failing` counts all checks that fail or warn: those that take longer and gain little are not planned. */
+/** Checks that take longer and gain little are not planned, unless a planned fix makes them as well. */
 function firstPhase(
   repairs: readonly Opportunity[],
-  failing: number,
+  outcomes: readonly Outcome[],
   voice: SiteVoice,
   work: readonly Opportunity[],
 ): Phase {
-  const checks = repairs.flatMap(({ checkIds }) => checkIds ?? []).length;
-  const others = failing - checks;
+  const failing = outcomes.filter((outcome) => lostWeight(outcome) > 0);
+  const planned = new Set(repairs.flatMap(({ checkIds }) => checkIds ?? []));
+  const fixes = new Set(failing.flatMap(({ id, fix }) => (planned.has(id) ? [fix] : [])));
+  const others = failing.filter(({ id, fix }) => !planned.has(id) && !fixes.has(fix));
+  const checks = failing.length - others.length;
   const goal = repairs.length === 0 ? words.nothingToRepair : words.toRepair;
   const slots = {
     name: voice.name,
-    checks: checksOf(checks, failing),
+    checks: checksOf(checks, failing.length),
     groups: countOf(repairs.length, "group"),
-    others: others === 0 ? "" : others === 1 ? "one" : String(others),
+    others: listOf(
+      others.map(({ title }) => `“${title}”`),
+      MOST_NAMED,
+    ),
     // A change is compared with the month before it.
     figures: figuresOf(work.filter(({ kpi }) => isCountedBefore(kpi ?? ""))),
     these: checks === 1 ? "this check" : `these ${checks} checks`,
@@ -184,6 +189,8 @@ function firstPhase(
     hoursSavedPerMonth: 0,
   };
 }
+
+const MOST_NAMED = 3;
 
 const figuresOf = (changes: readonly Opportunity[]): string =>
   listOf([...new Set(changes.map(({ kpi }) => `“${kpi}”`))], 3);

@@ -8,6 +8,7 @@ import type { ScanType } from "../../model/scan.ts";
 import { countOf, listOf, lowerStart, pathOf, startWith } from "../../model/words.ts";
 import type { SiteSummary } from "../agents/agent-result.ts";
 import { checkById } from "../checks/all-checks.ts";
+import { factsOf } from "../checks/differing-facts.ts";
 import { headlineOf } from "../checks/define-check.ts";
 import { takesOverHandwork } from "./rank-opportunities.ts";
 import { handsSentence } from "./summarise-handwork.ts";
@@ -131,16 +132,30 @@ function factsSentence({ outcomes, channels }: SummaryInput): string {
   return `What can be found to act on: ${listOf(ways, 5)}.`;
 }
 
-/** Two of the answers themselves, with their pages. */
+/** Two of the answers themselves, with their pages; what other pages or the data contradict is none. */
 function answersOf({ outcomes }: SummaryInput): string {
   const { evidence = [] } = outcomes.find(({ id }) => id === "key-facts-coverage") ?? {};
+  const contested = contestedIn(outcomes);
   const told = evidence.flatMap(({ url, received, meaning }) => {
     const [, quote = "markup"] = /^(?:a price: )?“([^”]{2,80})”$/.exec(received) ?? [];
     const fact = TOLD_FACTS[meaning];
     const said = quote.replace(/\.$/, "");
-    return fact === undefined || said.endsWith("markup") ? [] : [`${pathOf(url)} tells ${fact}, “${said}”`];
+    return fact === undefined || said.endsWith("markup") || contested.has(fact)
+      ? []
+      : [`${pathOf(url)} tells ${fact}, “${said}”`];
   });
   return told.length === 0 ? "" : `${startWith(told.join("; "))}.`;
+}
+
+function contestedIn(outcomes: readonly Outcome[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const { id, status, evidence } of outcomes) {
+    if (status !== "fail" && status !== "warn") continue;
+    const facts = id === "contradictions" ? factsOf(evidence) : [];
+    if (id === "opening-hours-consistent" || facts.some((fact) => /\bhours\b/.test(fact))) found.add("when it is open");
+    if (id === "price-parity" || facts.some((fact) => /\bprice\b/.test(fact))) found.add("a price");
+  }
+  return found;
 }
 
 const TOLD_FACTS: Readonly<Record<string, string>> = {

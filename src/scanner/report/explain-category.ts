@@ -4,10 +4,17 @@ import { isSingular, listOf, partOf, shareOf } from "../../model/words.ts";
 import type { CategoryScore } from "./score-outcomes.ts";
 
 const NAMED = 3;
+const TOLD = 2;
 
 export function explainCategory({ outcomes }: CategoryScore): string {
   const losing = outcomes.filter((outcome) => (outcome.score ?? 1) < 1).toSorted(byLoss);
   const [first, ...others] = losing;
+  // Two titles would claim of all pages what was judged on some.
+  if (first === undefined && outcomes.length <= TOLD)
+    return [
+      `${shareOf(outcomes.length, outcomes.length, "check")} ${outcomes.length === 1 ? "passes" : "pass"}.`,
+      ...outcomes.toSorted(byWeight).map(({ situation }) => situation.trim()),
+    ].join(" ");
   if (first === undefined)
     return `${shareOf(outcomes.length, outcomes.length, "check")} ${outcomes.length === 1 ? "passes" : "pass"}: ${listOf(
       outcomes.toSorted(byWeight).map(({ title }) => lower(title)),

@@ -244,10 +244,16 @@ const isPhoneFirst = ({ volumeSignals }: ClaimedWorkflow): boolean =>
 const severalOf = ({ volumeSignals }: ClaimedWorkflow): ClaimedWorkflow["volumeSignals"][number] | undefined =>
   volumeSignals.find(({ name, value }) => (name === "services" || name === "locations") && value >= 2);
 
+const DECLARED = "declared-capability-works";
+const categoryOf = (id: string): string | undefined => checkById(id)?.category;
+
 /** The first of the checks that fails here, by what should be so. */
 function failingOf({ failing }: RatingInput, checks: readonly string[]): string | undefined {
-  const id = checks.find((check) => failing.has(check));
-  return id === undefined ? undefined : `“${checkById(id)?.title ?? id}” is not so today`;
+  const found = checks.find((check) => failing.has(check));
+  // A description whose address does not answer is there: what fails is the address.
+  const isDead = failing.has(DECLARED) && found !== undefined && categoryOf(found) === categoryOf(DECLARED);
+  const id = isDead ? DECLARED : found;
+  return id === undefined ? undefined : `“${checkById(id)?.title ?? id}” does not pass today`;
 }
 
 const SYSTEMS: ReadonlySet<string> = new Set([

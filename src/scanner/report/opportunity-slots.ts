@@ -28,9 +28,9 @@ export const voiceOf = (profile: VoiceOf, domain: string): SiteVoice => ({
   tools: toolPlaceOf(profile, domain),
 });
 
-/** Who answers for a role: in a micro business always the owner. */
+/** Who answers for a role: in a small business the owner, since its site names no such desk. */
 export const roleIn = ({ sizeBand }: Pick<SiteVoice, "sizeBand">, role: string): string =>
-  sizeBand === "micro" ? "Owner" : role;
+  sizeBand === "micro" || sizeBand === "small" ? "Owner" : role;
 
 /** Values for the slots of a family's texts; empty where nothing was seen. */
 export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?: string): Slots {

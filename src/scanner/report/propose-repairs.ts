@@ -41,6 +41,8 @@ export interface Obstacle {
   mends?: Readonly<Record<string, string>>;
   after: string;
   steps: readonly string[];
+  /** What goes before the fixes and takes longer than they do. */
+  before?: string;
   /** Why the impact is what it is, where the title does not say it. */
   reason?: string;
   kpi: string;
@@ -228,7 +230,7 @@ function toProposal(repair: Repair, { voice, technologies, workflows }: RepairIn
     risks: [(barredBy(failing, group) ?? group).risk],
     evidence: evidence.map(({ url, received }) => ({ url, region: "check", quote: received.slice(0, 120) })),
     hours: null,
-    ease: easeOf(failing),
+    ease: [easeOf(failing), ...(obstacle.before === undefined ? [] : [`${startWith(obstacle.before)}.`])].join(" "),
   };
 }
 

@@ -19,12 +19,12 @@ describe("headlines", () => {
     [
       "price-parity",
       ["4,20 €", "The page's data says 3.90."],
-      "Machines are told 3.90 for what Ash & Co sells at 4,20 €",
+      "Ash & Co shows people 4,20 € and tells machines 3,90 €",
     ],
     [
       "price-parity",
       ["4,20 €", "The page's data says 3.90 EUR for Spelt flour 630."],
-      "Machines are told 3.90 EUR for Spelt flour 630, which Ash & Co sells at 4,20 €",
+      "Ash & Co shows people 4,20 € for Spelt flour 630 and tells machines 3,90 €",
     ],
     [
       "llms-txt-links-resolve",

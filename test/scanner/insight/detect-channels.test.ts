@@ -488,6 +488,8 @@ describe("detectChannels", () => {
   it("hides a number whose link escapes its spaces", () => {
     const found = channelOf("phone", { "/": '<h1>Hi</h1><a href="tel:+91%C2%A070200%2011223">Call</a>' });
     expect(found?.evidence).toBe("Phone link tel:+91 ••• 23");
+    const stroked = channelOf("phone", { "/": '<h1>Hi</h1><a href="tel://1-207-781-4402">Call</a>' });
+    expect(stroked?.evidence).toBe("Phone link tel:1-207 ••• 02");
   });
 
   it.each([

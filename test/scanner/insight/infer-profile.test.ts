@@ -425,6 +425,15 @@ describe("inferProfile", () => {
       expect(printed).not.toContain(secret);
   });
 
+  it("takes no page's data on one person for the description of the whole", () => {
+    const data = `${jsonLd({ "@context": "https://schema.org", "@type": "Dentist", name: "Harbor Dental", description: "Hygienist in Falmouth with more than 25 years of work in gum care." })}`;
+    const home = "<h1>Harbor Dental</h1><p>We look after teeth in Falmouth, with implants, crowns and check-ups.</p>";
+    const descriptionOf = (path: string): string | null | undefined =>
+      profileOf({ "/": home, [path]: `${data}<h1>Harbor Dental</h1>` }).description.value;
+    expect(descriptionOf("/hygienist")).toMatch(/^We look after teeth/);
+    expect(descriptionOf("/about")).toMatch(/^Hygienist in Falmouth/);
+  });
+
   it("falls back to llms.txt and then to the first paragraph for the description", () => {
     const home = {
       "/": "<h1>Harbor</h1><p>We have repaired boats in the harbor of Falmouth since the winter of 1961, in wood and steel.</p>",

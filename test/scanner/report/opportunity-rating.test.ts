@@ -148,13 +148,13 @@ describe("the reason of an impact", () => {
     const template = { ...templateOfKind("publish"), acceptanceChecks: ["llms-txt-valid", "openapi-present"] };
     expect(impactOf(rating("publish", { template, failing: new Set(["llms-txt-valid"]) }))).toEqual({
       impact: "low",
-      impactReason: "“The guide for language models is well formed” is not so today",
+      impactReason: "“The guide for language models is well formed” does not pass today",
     });
     const failing = new Set(template.acceptanceChecks);
     // As much as the heaviest of them: several that matter less do not add up to it.
     expect(impactOf(rating("publish", { template, failing }))).toEqual({
       impact: "medium",
-      impactReason: "“API is described for machines” is not so today",
+      impactReason: "“API is described for machines” does not pass today",
     });
   });
 });

@@ -96,7 +96,7 @@ describe("the playbook of the dental practice", () => {
     expect(booking).toEqual({
       skillId: "appointment-online-booking",
       title: "Let patients pick a time online",
-      ownerRole: "Front desk lead",
+      ownerRole: "Owner",
       prerequisites: ["service-or-product-node", "privacy-policy"],
       acceptance: [],
       kpi: "Bookings made by phone",
@@ -199,13 +199,16 @@ describe("what a phase holds", () => {
       ...failing("hsts", "S", 0.5),
       ...failing("canonical-present", "M", 2),
       ...failing("markdown-negotiation", "M", 0.5),
-    ];
+    ].map((outcome) => ({ ...outcome, fix: `Mend ${outcome.id}.` }));
     const [repairs] = planOf([], outcomes, ["unlisted", "canonical-present"]);
     expect(repairs?.actions.map(({ acceptance }) => acceptance)).toEqual([["canonical-present"], ["hsts"]]);
     expect(repairs?.goal).toMatch(
-      /2 of the 3 checks that fail or warn today, in 2 groups\. The other one can follow: see “All checks”\./,
+      /2 of the 3 checks that fail or warn today, in 2 groups\. Left for later, with little gain for the work: “[^”]+”\./,
     );
-    expect(planOf([], outcomes.slice(0, 1))[0]?.goal).not.toMatch(/other/);
+    expect(planOf([], outcomes.slice(0, 1))[0]?.goal).not.toMatch(/later/);
+    // The fix of a planned check makes this one as well.
+    const along = outcomes.map((outcome) => ({ ...outcome, fix: "Send the header." }));
+    expect(planOf([], along, ["unlisted", "canonical-present"])[0]?.goal).toContain(": 3 checks that fail or warn");
   });
 });
 

@@ -19,8 +19,11 @@ function summaryOf(
   closedNotice: readonly string[] = [],
   pages: SummaryInput["site"]["pages"] = [],
   opportunities: SummaryInput["opportunities"] = [],
+  answers: SummaryInput["outcomes"][number]["evidence"] = [],
 ) {
-  const outcomes = outcomesOf("pass", over);
+  const outcomes = outcomesOf("pass", over).map((outcome) =>
+    outcome.id === "key-facts-coverage" && answers.length > 0 ? { ...outcome, evidence: answers } : outcome,
+  );
   const none = gainsOf(outcomes);
   const level = judgeLevel(outcomes, "full", false);
   const gains = rankedFor(none, blockersOf(level, outcomes.filter(isLosing), byGain(none)), level);
@@ -57,6 +60,19 @@ const workflow = (id: string, name: string, quotes: string[]): Workflows[number]
 });
 
 describe("the summary", () => {
+  it("quotes no answer that is contradicted", () => {
+    const said = { "key-facts-coverage": "pass" } as const;
+    const hours = { url: "https://example.com/", received: "“Friday 8am to 4pm”", meaning: "Says when it is open." };
+    const price = { ...hours, received: "a price: “$60 for a check-up”", meaning: "Says what it costs." };
+    const bare = { ...price, received: "the amount “$60”" };
+    const told = (over: Parameters<typeof outcomesOf>[1], answer = hours): string =>
+      summaryOf(over, [], [], [], [], [answer]).text;
+    expect(told(said)).toContain("tells when it is open, “Friday 8am to 4pm”");
+    expect(told({ ...said, "opening-hours-consistent": "fail" })).not.toContain("tells when it is open");
+    expect(told({ ...said, "opening-hours-consistent": "fail" }, price)).toContain("a price, “$60 for a check-up”");
+    expect(told(said, bare)).not.toContain("$60");
+  });
+
   it("denies no way to reach a business whose text waits for scripts", () => {
     const noFacts = { "key-facts-coverage": "na" } as const;
     expect(summaryOf(noFacts).text).toContain("No way to reach the business was found");

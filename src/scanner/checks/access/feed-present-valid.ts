@@ -32,7 +32,7 @@ export const feedPresentValid = defineCheck({
         return na(`Hardly any dated articles were seen on ${target.host} that a feed could announce.`);
       return warn(
         `${target.host} publishes articles and announces no feed of them.`,
-        seen(dated[0]?.url ?? target.finalUrl, "no link to a feed", "What is new is found only by visiting."),
+        seen(dated[0]?.url ?? target.finalUrl, "no link to a feed", "No feed tells what is new."),
       );
     }
     if (document?.state === "absent" || document?.state === "soft-404")

@@ -79,6 +79,11 @@ function compareWithPages(
           ),
         ),
     );
+  const days = new Set(dated.map(({ lastmod }) => lastmod.slice(0, 10)));
+  if (compared.length === 0 && dated.length >= MIN_DATED && days.size === 1)
+    return na(
+      `All ${dated.length} addresses in the list of pages of ${host} carry the same day, and no page read gives in its data a date to compare.`,
+    );
   const dates = `${startWith(theCount(dated.length, "date"))} in the list of pages of ${host}`;
   return pass(
     compared.length === 0

@@ -1,4 +1,4 @@
-import { onPagesOr, partOf } from "../../../model/words.ts";
+import { isSingular, partOf, shareOf } from "../../../model/words.ts";
 import { gradeImages } from "../../evidence/answers/answers-images.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
@@ -22,14 +22,15 @@ export const imageAlt = defineCheck({
   reference: "https://www.w3.org/TR/WCAG22/#non-text-content",
   headline: ({ name }) => `What the pictures on the pages of ${name} show is lost on assistants`,
   run({ pages }) {
-    let missing: string | undefined;
+    let [told, pictures] = [0, 0];
     return gradeContent(
       pages,
       (page) => {
         const { described, undescribed } = gradeImages(page.images);
         const all = described + undescribed.length;
         if (all === 0) return null;
-        missing ??= undescribed[0]?.file;
+        told += described;
+        pictures += all;
         const share = described / all;
         if (share >= SHARE_GOOD) return 1;
         const [first] = undescribed;
@@ -40,15 +41,8 @@ export const imageAlt = defineCheck({
         };
       },
       {
-        result: (counts) =>
-          onPagesOr(
-            counts,
-            "with pictures",
-            missing === undefined
-              ? "all of them are described"
-              : `nine in ten of them are described, and ${missing} is not`,
-            "leaves more than one of them in ten without a description",
-          ),
+        result: () =>
+          `${shareOf(told, pictures, "picture")} on the pages read ${isSingular(told, pictures) ? "is" : "are"} described in words.`,
         notApplicable: "No page read has a picture that carries content.",
       },
     );

@@ -38,7 +38,7 @@ export const pricingAnswerable = defineCheck({
     const [price] = pricing.prices;
     if (price)
       return pass(
-        `Prices can be read, for example ${price.isInData ? `the ${price.quote}` : `“${quoteOf(price.quote)}”`}.`,
+        price.said === undefined ? "Prices can be read." : `Prices can be read, for example “${quoteOf(price.said)}”.`,
         show(price, "A price that stands in the text or markup."),
       );
     if (pricing.logic) {

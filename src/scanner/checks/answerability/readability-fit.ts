@@ -3,8 +3,10 @@ import { bodyBlocks, isContentPage } from "../../evidence/answers/answers-conten
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { languageOf } from "../../evidence/text/text-language.ts";
 import { measureReadingEase } from "../../evidence/text/text-readability.ts";
-import { sentencesOf } from "../../evidence/text/text-sentences.ts";
+import type { PageFacts } from "../../evidence/page-facts.ts";
+import { isFullSentence, sentencesOf } from "../../evidence/text/text-sentences.ts";
 import { countWords } from "../../evidence/text/text-words.ts";
+import { tellsOfOthers } from "../../evidence/text/words-of-others.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 
@@ -34,14 +36,14 @@ export const readabilityFit = defineCheck({
       pages,
       (page) => {
         if (!isContentPage(page)) return null;
-        const sentences = bodyBlocks(page).flatMap(sentencesOf);
+        const sentences = runningText(page);
         const ease = measureReadingEase(sentences, languageOf(page, profile));
         if (ease === null) return null;
         if (ease >= PLAIN) return 1;
         return {
           value: ease >= HARD ? 0.5 : 0,
           received: `reading ease ${Math.round(ease)}; for example “${quoteOf(longestOf(sentences))}”`,
-          meaning: `Plain text scores 60 to 80; ${ease >= HARD ? "this reads like a trade journal" : "this reads like a legal text"}.`,
+          meaning: `Plain text scores 60 to 80; here a sentence has ${Math.round(meanLength(sentences))} words on average.`,
         };
       },
       {
@@ -52,6 +54,27 @@ export const readabilityFit = defineCheck({
     );
   },
 });
+
+/** Items and cells, which are no running text by their form. */
+const LISTED = new Set(["li", "td", "th", "dt", "dd", "figcaption", "button", "label"]);
+/** Signs that part an enumeration. */
+const PARTS = /[;|•·]/g;
+
+/**
+ * Full sentences in the own voice. Customers' words are theirs, and the formulas, made for running text, take a list
+ * of names or conditions for one long hard sentence.
+ */
+const runningText = (page: PageFacts): string[] =>
+  bodyBlocks(page)
+    .filter((block) => !block.quoted && !LISTED.has(block.tag) && !tellsOfOthers(page, block))
+    .flatMap(sentencesOf)
+    .filter((sentence) => isFullSentence(sentence) && (sentence.match(PARTS)?.length ?? 0) < 2 && !isSpaced(sentence));
+
+/** "F O L L O W  U S." */
+const isSpaced = (sentence: string): boolean => /(?:^|\s)(?:\p{L}\s){4}/u.test(sentence);
+
+const meanLength = (sentences: readonly string[]): number =>
+  sentences.reduce((sum, sentence) => sum + countWords(sentence), 0) / sentences.length;
 
 const longestOf = (sentences: readonly string[]): string =>
   sentences.reduce((longest, sentence) => (countWords(sentence) > countWords(longest) ? sentence : longest), "");

@@ -35,4 +35,4 @@ export const phoneClickToCall = defineCheck({
 });
 
 const hasPhoneLink = (page: PageFacts): boolean =>
-  page.anchors.some((anchor) => !anchor.hidden && /^tel:\+?[\d(]/i.test(anchor.href));
+  page.anchors.some((anchor) => !anchor.hidden && /^tel:(?:\/\/)?\+?[\d(]/i.test(anchor.href));

@@ -32,7 +32,7 @@ export const contentStartPosition = defineCheck({
       pages,
       gradePage,
       (counts) =>
-        `${pagesWhich(counts, `read of ${target.host}`, { one: "begins its content early", many: "begin their content early" })}.`,
+        `${pagesWhich(counts, counts.of < pages.length ? "on which it could be told" : `read of ${target.host}`, { one: "begins its content early", many: "begin their content early" })}.`,
     );
     const causes = new Set(verdict.evidence.map(({ meaning }) => meaning));
     const fixes = [...FIXES].flatMap(([cause, fix]) => (causes.has(cause) ? [fix] : []));

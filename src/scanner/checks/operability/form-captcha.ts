@@ -20,7 +20,7 @@ export const formCaptcha = defineCheck({
   severity: 2,
   evidence: "B",
   needs: ["pages", "channels"],
-  title: "Contact forms can be sent by an agent",
+  title: "Forms can be sent by an agent",
   why: "A puzzle against robots also stops the agent that a customer has sent. Where it stays, there should be a second way that needs none.",
   fix: "Replace the puzzle with a hidden trap field and a limit per sender, or name an email address or booking link for agents beside the form.",
   effort: "M",

@@ -23,7 +23,9 @@ export const availabilitySample = defineCheck({
     if (exchanges.length === 0) return unable(`${target.host} was asked for nothing.`);
     const failed = exchanges.filter(({ status }) => status === 0 || status >= 500);
     return info(
-      `${target.host} answered ${partOf(exchanges.length - failed.length, exchanges.length, "request")} without an error of its own${failed.length === 0 ? "" : `, and not ${listOf([...new Set(failed.map(({ url }) => pathOf(url)))])}`}.`,
+      failed.length === 0
+        ? `${target.host} answered every request of this scan without an error of its own.`
+        : `${target.host} answered ${partOf(exchanges.length - failed.length, exchanges.length, "request")} without an error of its own, and not ${listOf([...new Set(failed.map(({ url }) => pathOf(url)))])}.`,
       failed
         .slice(0, 5)
         .map(({ url, status, error }) =>

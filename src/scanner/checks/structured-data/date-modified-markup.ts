@@ -34,7 +34,9 @@ export const dateModifiedMarkup = defineCheck({
           return {
             received: "no date in the page's data",
             meaning:
-              visible.length === 0 ? "Machines cannot tell how old the page is." : "The date stands in the text alone.",
+              visible.length === 0
+                ? "Machines cannot tell how old the page is."
+                : "The date stands on the page and not in its data.",
           };
         const future = stated.find((ms) => ms > target.observedAt + DAY_MS);
         if (future !== undefined)

@@ -77,7 +77,10 @@ export const jsonldPropertySanity = defineCheck({
   effort: "S",
   reference: "https://schema.org/docs/datamodel.html",
   nowhere: "No page read carries facts for machines.",
-  headline: ({ name }) => `Machines skip facts about ${name} because they cannot read them`,
+  headline: ({ name }, shown = []) =>
+    isSpeltAlone(shown)
+      ? `Machines read words of ${name} with letters replaced by code`
+      : `Machines skip facts about ${name} because they cannot read them`,
   run({ pages, structured }) {
     const judged = judgePages(
       pages,
@@ -92,7 +95,10 @@ export const jsonldPropertySanity = defineCheck({
           ? `${eachOf(of, "page")} with facts for machines has some in words or forms that are not known.`
           : `All facts for machines use known words and forms on ${partOf(good, of, "page")} with such facts.`,
     );
-    return judged.status === "fail" ? { ...judged, status: "warn", score: Math.max(0.5, judged.score ?? 0) } : judged;
+    const verdict = isSpeltAlone(judged.evidence) ? { ...judged, fix: SPELL_FIX } : judged;
+    return verdict.status === "fail"
+      ? { ...verdict, status: "warn", score: Math.max(0.5, verdict.score ?? 0) }
+      : verdict;
   },
 });
 
@@ -104,13 +110,24 @@ interface Defect {
 function defectsOf(node: SiteNode): Defect[] {
   const names = Object.keys(node.props).filter((name) => !name.startsWith("@") && !name.includes(":"));
   const type = node.types[0] ?? "item";
-  return names.flatMap((name) => {
+  const escaped =
+    node.escaped === undefined ? [] : [{ received: `${type}.${node.escaped.slice(0, 80)}`, meaning: ESCAPED }];
+  const others = names.flatMap((name) => {
     const values: unknown[] = [node.props[name]].flat().slice(0, 10);
     return nameDefects(node, name, type).concat(
       values.flatMap((value) => valueDefects(name, textOfScalar(value), type)),
     );
   });
+  return [...escaped, ...others];
 }
+
+// JSON has no character references, so nobody undoes them: https://html.spec.whatwg.org/multipage/scripting.html
+const SPELL_FIX =
+  "Write the letters themselves in place of their spelling in markup (ø and not &oslash;), or switch off the escaping where the data is filled in.";
+const isSpeltAlone = (shown: readonly { meaning: string }[]): boolean =>
+  shown.length > 0 && shown.every(({ meaning }) => meaning === ESCAPED);
+const ESCAPED =
+  "Letters stand there as markup spells them, and machines read the spelling: write the letters themselves.";
 
 function nameDefects(node: SiteNode, name: string, type: string): Defect[] {
   const right = MISNAMED[name];

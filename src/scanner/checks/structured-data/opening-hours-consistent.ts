@@ -1,5 +1,5 @@
 import { maskPersonalData } from "../../../model/mask.ts";
-import { countOf, listOf } from "../../../model/words.ts";
+import { countOf, listOf, pathOf } from "../../../model/words.ts";
 import { ownPlaces, placeKeyOf } from "../../evidence/structured/structured-entity.ts";
 import {
   type OpenSpan,
@@ -45,7 +45,8 @@ export const openingHoursConsistent = defineCheck({
       return pass(`Opening hours agree between text and data for ${countOf(days.length, "day")}.`);
     const evidence = different.slice(0, 4).flatMap((day) => {
       const one = odd.find((other) => other.day === day);
-      const meaning = `The data says ${WEEK_DAYS[day] ?? ""}: ${sayHours(one?.spans ?? [])}.`;
+      const isElsewhere = one !== undefined && one.statedOn !== one.against?.url;
+      const meaning = `The data${isElsewhere ? ` of ${pathOf(one.statedOn)}` : ""} says ${WEEK_DAYS[day] ?? ""}: ${sayHours(one?.spans ?? [])}.`;
       return one?.against ? [seen(one.against.url, maskPersonalData(one.against.line), meaning)] : [];
     });
     const names = listOf(
@@ -53,7 +54,17 @@ export const openingHoursConsistent = defineCheck({
       7,
     );
     const situation = `Opening hours differ between text and data on ${names}.`;
-    return (different.length * 2 < days.length ? warn : fail)(situation, evidence);
+    const shownOn = new Set(evidence.map(({ url }) => url));
+    const dataPages = [...new Set(odd.map(({ statedOn }) => statedOn))].filter((url) => !shownOn.has(url));
+    return (different.length * 2 < days.length ? warn : fail)(
+      situation,
+      evidence,
+      dataPages.length === 0
+        ? {}
+        : {
+            fix: `Correct the opening hours in the data of ${listOf(dataPages.map(pathOf))}, or in the text of ${listOf([...shownOn].map(pathOf))}, so that both say the same; best take both from one place.`,
+          },
+    );
   },
 });
 
@@ -62,12 +73,15 @@ interface PlaceHours {
   weeks: WeekHours[];
   /** What they say together. */
   whole: WeekHours;
+  /** The page whose data states them. */
+  statedOn: string;
   /** The page that shows this place; null where the site has one place, which any page may show. */
   url: string | null;
 }
 type Shown = ShownHours & { url: string };
 interface ComparedDay {
   day: number;
+  statedOn: string;
   spans: readonly OpenSpan[];
   against: Shown | null;
 }
@@ -77,21 +91,33 @@ function statedHours(places: readonly SiteNode[], all: readonly SiteNode[]): Pla
   const stated = places.filter((place) => weekOf(place).size > 0);
   const keys = new Set(stated.map((place) => placeKeyOf(place, all)).filter((key) => key !== ""));
   if (stated.length > 0 && keys.size < 2)
-    return [{ weeks: stated.map((place) => weekOf(place)), whole: weekOf(...stated), url: null }];
-  return stated.map((place) => ({ weeks: [weekOf(place)], whole: weekOf(place), url: place.pageUrl }));
+    return [
+      {
+        weeks: stated.map((place) => weekOf(place)),
+        whole: weekOf(...stated),
+        url: null,
+        statedOn: stated[0]?.pageUrl ?? "",
+      },
+    ];
+  return stated.map((place) => ({
+    weeks: [weekOf(place)],
+    whole: weekOf(place),
+    url: place.pageUrl,
+    statedOn: place.pageUrl,
+  }));
 }
 
 /** The days of a place that a page shows, each with a line against it, or none. */
-function compareDays({ weeks, whole, url }: PlaceHours, all: readonly Shown[]): ComparedDay[] {
+function compareDays({ weeks, whole, url, statedOn }: PlaceHours, all: readonly Shown[]): ComparedDay[] {
   return [...whole.keys()].flatMap((day): ComparedDay[] => {
     const [spans = [], ...more] = [...weeks, whole].flatMap((week) => (week.has(day) ? [week.get(day) ?? []] : []));
     const lines = all.filter((hours) => hours.day === day && (url === null || hours.url === url));
     if (lines.some((hours) => [spans, ...more].some((stated) => isSame(hours, stated))))
-      return [{ day, spans, against: null }];
+      return [{ day, spans, statedOn, against: null }];
     const own = lines.find(
       ({ line }) => url === null || !all.some((other) => other.url !== url && other.line === line),
     );
-    return own ? [{ day, spans, against: own }] : [];
+    return own ? [{ day, spans, statedOn, against: own }] : [];
   });
 }
 

@@ -27,11 +27,11 @@ export const priceParity = defineCheck({
   nowhere: "No page read gives a price both in its text and in its data.",
   headline: ({ name }, shown = []) => {
     const [first, second] = shown;
-    const [, told, sold = "what"] = /says ([\d.]+(?: [A-Z]{3})?)(?: for (.+))?\.$/.exec(first?.meaning ?? "") ?? [];
+    const [, told, sold] = /says ([\d.]+)(?: [A-Z]{3})?(?: for (.+))?\.$/.exec(first?.meaning ?? "") ?? [];
     // Of several prices on the page it is not known which was meant.
     return first === undefined || second !== undefined || told === undefined || first.received.includes(", ")
       ? `Assistants quote other prices than ${name} shows`
-      : `Machines are told ${told} for ${sold}${sold === "what" ? "" : ", which"} ${name} sells at ${first.received}`;
+      : `${name} shows people ${first.received}${sold === undefined ? "" : ` for ${sold}`} and tells machines ${writtenLike(first.received, told)}`;
   },
   run({ pages, structured }) {
     return judgePages(
@@ -57,6 +57,13 @@ export const priceParity = defineCheck({
     );
   },
 });
+
+/** "3.90" beside "4,20 €" is 3,90 €. */
+function writtenLike(shown: string, amount: string): string {
+  const [figure = ""] = /\d[\d.,]*/.exec(shown) ?? [];
+  const hasComma = /,\d{2}$/.test(figure);
+  return figure === "" ? amount : shown.replace(figure, hasComma ? amount.replace(".", ",") : amount);
+}
 
 /** " EUR", where all offers have the one. */
 function currencyOf(offers: readonly OfferFacts[]): string {

@@ -73,7 +73,7 @@ export const serviceOrProductNode = defineCheck({
           bare.add(offerTypeOf(page, profile));
           return {
             received: `${topicIn(page)}no offer in the page's data`,
-            meaning: "What is offered stands in the text alone.",
+            meaning: "What is offered here is not in the data that machines read.",
           };
         }
         if (
@@ -92,7 +92,7 @@ export const serviceOrProductNode = defineCheck({
         const what = listOf([...kinds]).replace(" and ", " or ");
         return good === 0
           ? // Other pages may offer something, too: those of goods and prices are judged elsewhere.
-            `${of === 1 ? "One page" : `${of} pages`} of ${what} ${of === 1 ? "leaves what it offers out of its" : "leave what they offer out of their"} data${isInPart ? ", or describe it in part" : ""}.`
+            `${of === 1 ? `One page of ${what} does not say in its data` : `${of} pages of ${what} do not say in their data`}${isInPart ? ", or not in full," : ""} what is offered there.`
           : `${shareOf(good, of, `page of ${what}`, `pages of ${what}`)} ${isSingular(good, of) ? "describes in its" : "describe in their"} data what is offered there.`;
       },
     );

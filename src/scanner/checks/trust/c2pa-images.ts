@@ -1,5 +1,5 @@
 import { printableUrl } from "../../../model/target.ts";
-import { countOf, isSingular, shareOf } from "../../../model/words.ts";
+import { countOf, isSingular, listOf, shareOf } from "../../../model/words.ts";
 import type { ContentImage } from "../../evidence/site-evidence.ts";
 import { defineCheck, info, na, seen, unable } from "../define-check.ts";
 
@@ -29,8 +29,13 @@ export const c2paImages = defineCheck({
     const evidence = contentImages.map(({ url, status, error, format, credentials }) =>
       seen(printableUrl(url), error ?? `status ${status}, ${format}`, MEANINGS[credentials]),
     );
-    if (told.length === 0)
-      return unable(`What came of ${countOf(contentImages.length, "image")} asked for does not tell.`, evidence);
+    if (told.length === 0) {
+      const statuses = [...new Set(contentImages.map(({ error, status }) => error ?? String(status)))];
+      return unable(
+        `None of the ${countOf(contentImages.length, "image")} asked for could be examined (answered ${listOf(statuses)}).`,
+        evidence,
+      );
+    }
     const bearing = told.filter(({ credentials }) => credentials === "present").length;
     return info(
       `${shareOf(bearing, told.length, "image")} read of ${target.host} ${isSingular(bearing, told.length) ? "carries" : "carry"} Content Credentials.`,

@@ -167,7 +167,8 @@ function findPriceAnswer({ pages, structured, profile, channels }: FactEvidence)
   const industry = profile.industry.value;
   const pricing = readPricing(pages, structured, profile);
   const [price] = pricing.prices;
-  if (price) return { url: price.url, how: price.isInData ? `a ${price.quote}` : `a price: “${price.quote}”` };
+  if (price?.said !== undefined) return { url: price.url, how: `a price: “${price.said}”` };
+  if (price) return { url: price.url, how: price.isInData ? `a ${price.quote}` : `the amount “${price.quote}”` };
   if (pricing.logic)
     return {
       url: pricing.logic.url,

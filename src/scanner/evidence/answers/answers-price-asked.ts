@@ -11,6 +11,8 @@ export interface Trace {
   quote: string;
   /** Our words for what stands in the data, and no quote. */
   isInData?: true;
+  /** The amount with what it buys, as the page says it; missing where the amount stands alone. */
+  said?: string;
 }
 
 export interface PageLines {

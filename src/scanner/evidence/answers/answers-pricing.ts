@@ -110,10 +110,21 @@ function readPrice(page: PageFacts, language: string): Trace[] {
       if (!price || hasTerm(makeSearchText(sentence), notPrice)) continue;
       // "Fines are severe. They can reach $50,000."
       if (speaksOfOtherMoney(told) && !hasTerm(makeSearchText(sentence), priceWords)) continue;
-      if (isOfferLike(page, sentence, price, priceWords)) return [{ url: page.url, quote: price.text }];
+      if (isOfferLike(page, sentence, price, priceWords))
+        return [{ url: page.url, quote: price.text, ...saidWith(sentence, price) }];
     }
   }
   return [];
+}
+
+const SAID_CHARS = 120;
+const LEAST_SAID = 2;
+
+/** "$49 per truck and month, up to 50 trucks": a sentence that is short enough to be told whole and names what it buys. */
+function saidWith(sentence: string, { text }: PriceMention): Pick<Trace, "said"> {
+  const said = sentence.trim().replace(/[.。]$/, "");
+  const words = said.replace(text, " ").match(/\p{L}{3,}|[\p{Script=Han}\p{Script=Kana}\p{Script=Hangul}]{2}/gu) ?? [];
+  return said.length <= SAID_CHARS && words.length >= LEAST_SAID ? { said } : {};
 }
 
 /** An amount in a label, a price list or beside a word for prices; a sum told in running text is none. */

@@ -22,7 +22,8 @@ export function readForm(state: ParserState, element: OpenElement): void {
     facts.text = textOf(state, element, TEXT_LIMITS.formText, "eyes");
   });
   state.atEnd.push(() => {
-    facts.label = givenName(state, element)?.text || draft.legend || draft.headingInside || headingText(state, above);
+    const names = [givenName(state, element)?.text, draft.legend, draft.headingInside, headingText(state, above)];
+    facts.label = names.find(isName) ?? "";
   });
 }
 
@@ -44,7 +45,7 @@ export function addLooseForms(state: ParserState): void {
       ...describeForm(state, { ...first.element, attributes: {} }),
       className: FORMLESS,
       heading: first.heading,
-      label: headingText(state, first.heading),
+      label: [headingText(state, first.heading)].find(isName) ?? "",
       fields: fields.map(({ fact }) => fact),
       submitTexts: submitTexts.slice(0, HTML_LIMITS.submitTexts),
     };
@@ -73,6 +74,9 @@ function describeForm(state: ParserState, element: OpenElement): FormFacts {
     text: "",
   };
 }
+
+/** A heading that is a number and a mail address says how to reach somebody, and not what the form is for. */
+const isName = (text = ""): boolean => /\p{L}/u.test(text.replaceAll(/\S+@\S+/g, ""));
 
 /** Behind so many texts under one heading stands something else. */
 const FAR_BLOCKS = 12;

@@ -1,5 +1,6 @@
 // <script type="application/ld+json"> -> schema.org nodes. https://www.w3.org/TR/json-ld11/#embedding-json-ld-in-html-documents
 import { HTML_LIMITS, TEXT_LIMITS, cut } from "./html-limits.ts";
+import { decodeReferences } from "./decode-references.ts";
 import { readJson } from "../../../model/read-json.ts";
 import { describeJsonFault } from "./page-json-fault.ts";
 import type { JsonLdBlock, StructuredNode } from "../page-facts.ts";
@@ -96,7 +97,21 @@ const nodeOf = (value: JsonObject, types: string[], path: string): StructuredNod
   id: idOf(value),
   path,
   props: copyProps(value),
+  ...escapedIn(value, types),
 });
+
+/** Plain text by the vocabulary; texts of answers and of job offers may be markup. */
+const PLAIN = ["name", "alternateName", "legalName", "headline", "description", "streetAddress", "addressLocality"];
+/** Letters and signs as markup spells them. An ampersand alone is passed over, since readers of it get over "&amp;". */
+const SPELT = /&(?!amp;)(?:[a-z]{2,8}|#\d{2,5});/i;
+
+function escapedIn(value: JsonObject, types: readonly string[]): Pick<StructuredNode, "escaped"> {
+  for (const name of types.includes("JobPosting") ? ["title", "name"] : PLAIN) {
+    const text = value[name];
+    if (typeof text === "string" && SPELT.test(text) && !/<[a-z/]/i.test(text)) return { escaped: `${name}: ${text}` };
+  }
+  return {};
+}
 
 /** @graph only groups nodes: what it holds is top level. */
 function pathTo(path: string, key: string): string {
@@ -127,7 +142,7 @@ function copyProps(value: JsonObject): JsonObject {
 
 /** Recursion ends at the depth cap; what lies deeper is null. */
 function copyValue(value: unknown, depth: number): unknown {
-  if (typeof value === "string") return cut(value, TEXT_LIMITS.prop);
+  if (typeof value === "string") return cut(decodeReferences(value), TEXT_LIMITS.prop);
   if (typeof value !== "object" || value === null) return value;
   if (depth >= HTML_LIMITS.propDepth) return null;
   if (Array.isArray(value)) return value.slice(0, HTML_LIMITS.propItems).map((item) => copyValue(item, depth + 1));

@@ -66,7 +66,7 @@ export function logBreak(log: TextLog): void {
  */
 export const isGlued = (before: string, after: string): boolean =>
   STARTS_APART.test(after) && ENDS_WORD.test(before.slice(-3));
-const STARTS_APART = /^(?:\p{Lu}\p{Ll}+\s|\d+\s\p{L})/u;
+const STARTS_APART = /^(?:\p{Lu}\p{Ll}+[\s,–—-]|\d+\s\p{L}|\d{1,2}[:.]\d\d(?!\d)|\+\d{2})/u;
 const ENDS_WORD = /^\p{Ll}{3}$/u;
 
 /** Text of an element, at most `limit` characters, trimmed. Text that something inside it hides is left out, by reader. */

@@ -14,12 +14,19 @@ const GONE = new Set<Hiding>(["hidden-attribute", "display-none", "visibility-hi
 /** Sites hide the whole document until scripts or style sheets are there, against flicker. */
 const NEVER_HIDDEN = new Set(["html", "body"]);
 
+/** Fonts that draw a picture in place of a word: "expand_more". */
+const ICON_FONT = /^material-(?:icons|symbols)(?:-|$)/;
+const ICON_TAGS = new Set(["i", "span", "em"]);
+
 /**
  * Marks an element that hides its text. Hidden by attribute or style: the text leaves the blocks. Hidden by a class
  * or id rule, by aria-hidden, or transparent until a script fades it in: the text stays and is listed as well.
  */
 export function readVisibility(state: ParserState, element: OpenElement, classes: ClassReading | null): void {
   if (NEVER_HIDDEN.has(element.tag)) return;
+  // Readers aloud say it, so it stays in the names of buttons.
+  if (ICON_TAGS.has(element.tag) && classes?.tokens.some((token) => ICON_FONT.test(token)) === true)
+    inherit(element, { hiddenAt: element.within.hiddenAt || element.depth });
   if (hasTrait(element, TRAITS.hides) && readOwnHiding(state, element)) return;
   if (state.hidingSelectors.size > 0 && !element.within.isVeiled) readRules(state, element, classes);
 }

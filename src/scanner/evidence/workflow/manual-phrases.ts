@@ -1,4 +1,5 @@
 // Sentences in which a business says that a step of its own work goes through people's hands.
+import { withoutGivenNames } from "../text/given-names.ts";
 import { maskPersonalData } from "../../../model/mask.ts";
 import given from "../data/given-names.json" with { type: "json" };
 import data from "../data/manual-phrases.json" with { type: "json" };
@@ -289,7 +290,7 @@ function sendsElsewhere(after: string, phrase: Phrase): boolean {
 
 /** The sentence around the phrase in at most 120 characters, cut at words, without a person's name after the phrase. */
 function quoteAround(sentence: string, head: string): string {
-  const masked = withoutName(maskPersonalData(sentence.trim()), head);
+  const masked = withoutGivenNames(withoutName(maskPersonalData(sentence.trim()), head));
   if (masked.length <= QUOTE_CHARS) return masked;
   const at = Math.max(0, fold(masked).indexOf(head));
   const whole = wholePart(masked, at, head.length, QUOTE_CHARS);

@@ -43,8 +43,11 @@ function onPage(page: ChannelPage): Sighting[] {
   return [{ url: page.url, confidence: isSure ? "high" : "medium", evidence: shown(`Phone number ${first.number}`) }];
 }
 
-/** The address with its escaped spaces as such, so that the number in it is known as one. */
-const dialled = (href: string): string => decodePercent(href).replaceAll(/\s+/g, " ");
+/** The address with its escaped spaces as such and without strokes of a host, so that the number in it is known as one. */
+const dialled = (href: string): string =>
+  decodePercent(href)
+    .replace(/^(\w+:)\/+/, "$1")
+    .replaceAll(/\s+/g, " ");
 
 const isReadable = (block: TextBlock): boolean => !block.quoted && block.tag !== "pre" && block.tag !== "code";
 

@@ -3,6 +3,7 @@ import { plainUrl } from "../../../model/target.ts";
 import { toPrintable } from "../../../model/printable-text.ts";
 import type { Sign } from "../../../model/profile.ts";
 import table from "../data/by-hand.json" with { type: "json" };
+import { withoutGivenNames } from "../../evidence/text/given-names.ts";
 import { lettersOf } from "../normalise-text.ts";
 import { quoteOf } from "../quote-of.ts";
 import type { WorkflowFamily } from "../workflow-families.ts";
@@ -65,7 +66,7 @@ export function handSigns(reading: SiteReading, family: WorkflowFamily, urls: Re
     const known = quotes.get(sentence) ?? "";
     const at = known.toLowerCase().indexOf(key);
     const isWhole = at !== -1 && (!known.endsWith("…") || known.length - at > key.length + ROOM);
-    const quote = isWhole ? known : toPrintable(quoteOf(sentence, key));
+    const quote = isWhole ? known : toPrintable(quoteOf(withoutGivenNames(sentence), key));
     quotes.set(sentence, quote);
     const isByOthers = by === "others";
     const region = isByOthers ? "manual-form" : BY_HAND_REGION;

@@ -42,13 +42,13 @@ it("counts in both scores", () => {
   });
 });
 
-it("names a picture without words where most are described", () => {
+it("counts pictures, and names the page of those without words", () => {
   const described = image("/b.jpg", "The team in front of the practice");
   const pages = [
     page({ images: [described] }),
     page({ url: "https://example-clinic.com/team", images: [image("/DSC_0412.jpg", null)] }),
   ];
   expect(imageAlt.run(site({ pages })).situation).toContain(
-    "nine in ten of them are described, and DSC_0412.jpg is not",
+    "1 of 2 pictures on the pages read is described in words (not on /team)",
   );
 });

@@ -37,6 +37,15 @@ describe("pricing-answerable", () => {
   });
 
   it.each([
+    ["$49 per truck and month, up to 50 trucks.", "for example “$49 per truck and month, up to 50 trucks”"],
+    ["Check-up from £60", "for example “Check-up from £60”"],
+    ["from £60", "Prices can be read."],
+    ["£60", "Prices can be read."],
+  ])("tells of %s what it buys or nothing", (line, told) => {
+    expect(run({ lines: [line], over: { kind: "pricing", blocks: [text(line)] } }).situation).toContain(told);
+  });
+
+  it.each([
     ["en", "We work at an hourly rate that we agree on first."],
     ["de", "Wir arbeiten zum Festpreis, den wir vorher vereinbaren."],
     ["fr", "Nous travaillons au taux horaire convenu d'avance."],

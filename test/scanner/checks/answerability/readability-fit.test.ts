@@ -18,6 +18,17 @@ it("fails text that reads like a contract and quotes its longest sentence", () =
   expect(verdict.evidence[0]?.received).toContain("“Notwithstanding considerable");
 });
 
+it.each([
+  ["customers' words", { quoted: true }, HARD],
+  ["items of a list", { tag: "li" }, HARD],
+  ["conditions in a row", {}, HARD.replace("complexity,", "complexity; methodologies;")],
+  ["letters set apart", {}, `F O L L O W U S ${HARD}`],
+])("leaves %s aside", (_, change, sentence) => {
+  const plain = filler(12).map((one) => text(one));
+  const hard = Array.from({ length: 10 }, () => text(sentence, change));
+  expect(readabilityFit.run(site({ pages: [page({ blocks: [...plain, ...hard] })] })).status).toBe("pass");
+});
+
 it("is not judged in a language without a formula, nor on little text", () => {
   const japanese = page({
     htmlLang: "ja",

@@ -115,6 +115,8 @@ describe("channel facts", () => {
     const verdict = phoneClickToCall.run(site({ pages }));
     expect(verdict.situation).toBe("A phone number can be tapped on 1 page of 2: the home page.");
     expect(JSON.stringify(verdict)).not.toContain("555");
+    const stroked = page({ anchors: [anchor("tel://1-207-555-0199", "1-207-555-0199")] });
+    expect(phoneClickToCall.run(site({ pages: [stroked] })).situation).toContain("can be tapped on");
   });
 
   it("phone-click-to-call tells a number in text from none", () => {

@@ -29,6 +29,15 @@ describe("jsonld-property-sanity", () => {
     expect(verdict.evidence[0]?.meaning).toContain(meaning);
   });
 
+  it("warns of letters spelt as in markup", () => {
+    const spelt = { ...node("Service", { name: "Børneklip" }), escaped: "name: B&oslash;rneklip" };
+    const { status, evidence, fix } = jsonldPropertySanity.run(site({ structured: [spelt] }));
+    expect(status).toBe("warn");
+    expect(evidence[0]).toMatchObject({ received: "Service.name: B&oslash;rneklip" });
+    expect(evidence[0]?.meaning).toContain("write the letters themselves");
+    expect(fix).toContain("&oslash;");
+  });
+
   it("does not apply without data", () => {
     expect(jsonldPropertySanity.run(site()).status).toBe("na");
   });

@@ -8,6 +8,18 @@ const run = (props: Record<string, unknown>, ...lines: string[]) =>
   );
 
 describe("opening-hours-consistent", () => {
+  it("names the page whose data is wrong where another page shows the hours", () => {
+    const stated = {
+      ...node("Dentist", { openingHours: "Mo-Fr 08:00-17:00" }),
+      pageUrl: "https://example-clinic.com/hygienist",
+    };
+    const shown = page({ url: "https://example-clinic.com/", blocks: [text("Monday to Friday 9am to 5pm")] });
+    const there = page({ url: "https://example-clinic.com/hygienist" });
+    const verdict = openingHoursConsistent.run(site({ structured: [stated], pages: [shown, there] }));
+    expect(verdict.fix).toContain("in the data of /hygienist, or in the text of the home page");
+    expect(verdict.evidence[0]?.meaning).toBe("The data of /hygienist says Monday: 8:00 to 17:00.");
+  });
+
   it.each([
     ["Mo-Fr 09:00-17:00", "Monday to Friday 9am to 5pm"],
     ["Mo-Fr 09:00-18:00", "Mo - Fr 9.00 - 18.00 Uhr"],

@@ -54,6 +54,7 @@ describe("link names", () => {
     ["<a href=/a><svg aria-label='Fees'></svg></a>", "Fees", "alt"],
     ["<a href=/a><svg><title>Fees</title></svg></a>", "Fees", "alt"],
     ["<a href=/a><i class=icon title=Fees></i></a>", "Fees", "alt"],
+    ["<a href=/a><i class=material-icons>menu</i></a>", "menu", "text"],
     ["<a href=/a title=Fees></a>", "Fees", "title"],
     ["<a href=/a></a>", "", "none"],
     ["<a href=/a><span aria-hidden=true>→</span></a>", "", "none"],

@@ -17,6 +17,18 @@ describe("JSON-LD", () => {
     });
   });
 
+  it.each([
+    ["name", "B&oslash;rneklip", "Børneklip", "name: B&oslash;rneklip"],
+    ["name", "Wash &amp; cut", "Wash & cut", undefined],
+    ["text", "&lt;b&gt;Yes&lt;/b&gt; &aring;", "<b>Yes</b> å", undefined],
+    ["description", "<p>Gr&uuml;n</p>", "<p>Grün</p>", undefined],
+    ["url", "/a?b=1&c=2", "/a?b=1&c=2", undefined],
+  ])("reads the letters in %s %j as %j and keeps how they are spelt", (property, written, read, escaped) => {
+    const [node] = blockOf(JSON.stringify({ "@type": "Service", [property]: written }))?.nodes ?? [];
+    expect(node?.props[property]).toBe(read);
+    expect(node?.escaped).toBe(escaped);
+  });
+
   it("unpacks graphs and lists, lifts nested nodes with their path and keeps references", () => {
     const json = JSON.stringify([
       { "@graph": [{ "@type": "Article", author: { "@type": "Person", worksFor: { "@type": "Organization" } } }] },

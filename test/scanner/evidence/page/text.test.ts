@@ -52,6 +52,23 @@ describe("text blocks", () => {
       ["p: $40.00"],
     ],
     ["words that are struck out, which machines read", "<p>Our <s>best</s> soup</p>", ["p: Our best soup"]],
+    [
+      "a label drawn above its hours",
+      "<div><span>Bürozeiten</span>Mo–Fr, 08:00–18:00</div>",
+      ["div: Bürozeiten Mo–Fr, 08:00–18:00"],
+    ],
+    [
+      "a label drawn above a time or a number",
+      "<p><b>Open</b>09:00 <b>Phone</b>+49 30</p>",
+      ["p: Open 09:00 Phone +49 30"],
+    ],
+    ["a brand in two colors", "<p>by <b>java</b>Script</p>", ["p: by javaScript"]],
+    [
+      "words that a font draws as icons",
+      '<ul><li><i class="material-icons">checked</i>Easy onboarding</li><li><span class="material-symbols-outlined">expand_more</span> More</li></ul>',
+      ["li: Easy onboarding", "li: More"],
+    ],
+    ["words in italics of another class", '<p><i class="material">Oak</i> and ash</p>', ["p: Oak and ash"]],
     ["soft hyphens", "<p>Daten\u00adschutz</p>", ["p: Datenschutz"]],
     ["upper case and unquoted attributes", "<DIV CLASS=a><P>Loud</DIV>", ["p: Loud"]],
     ["self-closing syntax on elements that have content", "<div/>a<p/>b", ["div: a", "p: b"]],

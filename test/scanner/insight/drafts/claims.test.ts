@@ -724,7 +724,7 @@ describe("a product that the page describes already", () => {
 describe("descriptions", () => {
   const AUTH =
     "<h1>Authentication</h1><p>Keys for authentication are issued by our support team: write to support with the name of your fleet.</p>";
-  const own = "How keys for the interface are made and rotated.";
+  const own = "How keys for it are made and rotated.";
   const meta = (text: string): string => `<meta name="description" content="${text}">`;
 
   it("that are only too short stay, and go on in a sentence of the page", () => {
