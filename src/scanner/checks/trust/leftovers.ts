@@ -6,6 +6,7 @@ import { defineCheck, info, seen } from "../define-check.ts";
 
 const WRONG_NUMBER = "Who taps it reaches another number than the one that is shown.";
 const AT_ZERO = "A script counts it up; who reads the page as it is sent reads zero.";
+const NO_TILL = "Who wants to pay there is told to wait.";
 const UNSURE = "It leads nowhere unless a script takes over.";
 
 interface Told {
@@ -19,6 +20,11 @@ const TOLD: Readonly<Record<LeftoverKind, Told>> = {
     meaning: WRONG_NUMBER,
     many: "links to another number than they show",
     fix: "Let each such link call the number that it shows.",
+  },
+  "till that is only announced": {
+    meaning: NO_TILL,
+    many: "tills that are only announced",
+    fix: "Lead every button of the cart to where an order is placed and paid, or take the cart away until then.",
   },
   "figure that stands at zero": {
     meaning: AT_ZERO,
@@ -61,6 +67,7 @@ export const leftovers = defineCheck({
   headline: ({ name }, shown = []) => {
     const says = (told: string): boolean => shown.some(({ meaning }) => meaning === told);
     if (says(WRONG_NUMBER)) return `A link of ${name} calls another number than it shows`;
+    if (says(NO_TILL)) return `Buyers who go to the checkout of ${name} are told that it is still to come`;
     return says(AT_ZERO)
       ? `Assistants read zero where ${name} shows its figures`
       : `Visitors and assistants read on the pages of ${name} what was left over when they were made`;

@@ -6,6 +6,7 @@ import type { AnchorFacts, PageFacts, TextBlock } from "../page-facts.ts";
 import { foldText } from "../text/text-search.ts";
 
 export type LeftoverKind =
+  | "till that is only announced"
   | "filler text"
   | "sample number or address"
   | "link to another number than it shows"
@@ -36,7 +37,7 @@ const LONGEST = 400;
 export function findLeftovers(pages: readonly PageFacts[]): Leftover[] {
   const all = pages
     .filter(({ kind }) => !EXPLAINING.has(kind))
-    .flatMap((page) => [...inTexts(page), ...countersAtZero(page), ...inLinks(page)]);
+    .flatMap((page) => [...inTexts(page), ...inScripts(page), ...countersAtZero(page), ...inLinks(page)]);
   return [...new Map(all.toReversed().map((one) => [`${one.kind} ${one.received}`, one])).values()].toReversed();
 }
 
@@ -55,6 +56,11 @@ function inTexts({ url, blocks, htmlLang, kind }: PageFacts): Leftover[] {
     return isFiller ? [{ kind: "filler text", url, received: quoteOf(block.text) }] : [];
   });
 }
+
+const inScripts = ({ url, announcedTill }: PageFacts): Leftover[] =>
+  announcedTill === undefined
+    ? []
+    : [{ kind: "till that is only announced", url, received: `a script says “${quoteOf(announcedTill)}”` }];
 
 const AT_ZERO = /^0\s?[+%k]?$/i;
 const LEAST_COUNTERS = 2;

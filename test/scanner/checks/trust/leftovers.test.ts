@@ -131,3 +131,9 @@ describe("leftovers", () => {
     expect(ofLink(href, name, over).evidence).toEqual([]);
   });
 });
+
+it("tells of a till that a script only announces", () => {
+  const verdict = ofTexts([], { announcedTill: "Checkout will be integrated soon" });
+  expect(verdict.situation).toBe("The pages read show 1 till that is only announced.");
+  expect(leftovers.headline?.({ people: "buyers", name: "Example Mill" }, verdict.evidence)).toContain("still to come");
+});
