@@ -29,7 +29,7 @@ const CURRENT: ScorecardRelease = {
     "Sources, figures and quotations are asked of articles alone, not of lists.",
     "Copies that name their original need no words of their own.",
     "Hours of other places, prices of sister pages and struck-out figures contradict nothing; footers with two codes or numbers for one street do.",
-    "What only a script would draw is missed: goods, contacts, menus, loading text. Links to the maker's own machine are dead, and forms that lose what is written.",
+    "What only a script would draw is missed: goods, contacts, menus, loading text. Links to the maker's own machine are dead, and forms that lose what is written. Imprints with places to fill in count in part.",
     "Customers' statements show no rating of the data. A dead API is judged once.",
     "Prices, hours, hiding, paying, addresses, audiences, trials, support and ways to begin are read more closely.",
   ],

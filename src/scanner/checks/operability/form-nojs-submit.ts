@@ -1,3 +1,4 @@
+import type { Outcome } from "../../../model/outcome.ts";
 import { onPagesOr, partOf } from "../../../model/words.ts";
 import { isSearch, nameForm, visibleForms } from "../../evidence/operability/operate-forms.ts";
 import { BY_MAILBOX, isAddedByHost, lossOf, reachesNobody } from "../../evidence/operability/dead-forms.ts";
@@ -123,3 +124,7 @@ function findFaultWithout(form: FormFacts, page: PageFacts): string | null {
     own.length > 0 && form.submitTexts.length === 0 && own.every(({ type }) => type === "button");
   return isPressedByScript ? "has only a button that calls a script" : null;
 }
+
+/** What people write to the business is lost. */
+export const losesMessages = ({ id, evidence }: Pick<Outcome, "id" | "evidence">): boolean =>
+  id === formNojsSubmit.id && evidence.some(({ meaning }) => meaning === GOES_NOWHERE);
