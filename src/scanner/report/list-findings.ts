@@ -4,7 +4,7 @@ import type { Finding, Rating } from "../../model/results.ts";
 import { listOf, pathOf } from "../../model/words.ts";
 import { checkById } from "../checks/all-checks.ts";
 import { headlineOf, type Voice } from "../checks/define-check.ts";
-import { losesMessages } from "../checks/operability/form-nojs-submit.ts";
+import { losesMessages } from "../evidence/operability/dead-forms.ts";
 import { callsAnother, isGraveLeftover, showsLeftovers } from "../checks/trust/leftovers.ts";
 import { byGain, isLosing, isRaised, type Gains } from "./gain-if-fixed.ts";
 import { misleads } from "./misleads.ts";

@@ -1,7 +1,12 @@
-import type { Outcome } from "../../../model/outcome.ts";
 import { onPagesOr, partOf } from "../../../model/words.ts";
 import { isSearch, nameForm, visibleForms } from "../../evidence/operability/operate-forms.ts";
-import { BY_MAILBOX, isAddedByHost, lossOf, reachesNobody } from "../../evidence/operability/dead-forms.ts";
+import {
+  BY_MAILBOX,
+  GOES_NOWHERE,
+  isAddedByHost,
+  lossOf,
+  reachesNobody,
+} from "../../evidence/operability/dead-forms.ts";
 import { FORMLESS, type FormFacts, type PageFacts } from "../../evidence/page-facts.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
@@ -93,7 +98,6 @@ function faultSaid(causes: ReadonlySet<string>, nobody: boolean): string {
     : "has one that cannot be sent without scripts";
 }
 
-const GOES_NOWHERE = "As the page is sent, what people write there reaches nobody. Send a test.";
 const WITHDRAWN = "Formspree withdraws addresses of this kind, which also show the mailbox.";
 
 function meaningOf(form: FormFacts, fault: string, page: PageFacts): string {
@@ -124,7 +128,3 @@ function findFaultWithout(form: FormFacts, page: PageFacts): string | null {
     own.length > 0 && form.submitTexts.length === 0 && own.every(({ type }) => type === "button");
   return isPressedByScript ? "has only a button that calls a script" : null;
 }
-
-/** What people write to the business is lost. */
-export const losesMessages = ({ id, evidence }: Pick<Outcome, "id" | "evidence">): boolean =>
-  id === formNojsSubmit.id && evidence.some(({ meaning }) => meaning === GOES_NOWHERE);

@@ -1,4 +1,5 @@
 // Forms that lose what is written into them, as far as the page itself shows.
+import type { Outcome } from "../../../model/outcome.ts";
 import type { FormFacts, PageFacts } from "../page-facts.ts";
 import { fillableFields, isLead } from "./operate-forms.ts";
 
@@ -43,3 +44,10 @@ export function losesForms(page: PageFacts | undefined): boolean {
 /** Written into the page, or loaded from the site itself. */
 const mayHandle = (src: string, type: string, url: string): boolean =>
   !type.endsWith("json") && (src === "" || (URL.canParse(src, url) && new URL(src, url).host === new URL(url).host));
+
+/** What is shown of such a form means this. */
+export const GOES_NOWHERE = "As the page is sent, what people write there reaches nobody. Send a test.";
+
+/** What people write to the business is lost, as the outcome of a check tells. */
+export const losesMessages = ({ evidence }: Pick<Outcome, "evidence">): boolean =>
+  evidence.some(({ meaning }) => meaning === GOES_NOWHERE);

@@ -52,3 +52,11 @@ it("names a picture without words where most are described", () => {
     "nine in ten of them are described, and DSC_0412.jpg is not",
   );
 });
+
+it("does not say that all are described where many are marked as decoration", () => {
+  const logos = (count: number) => Array.from({ length: count }, (_, at) => image(`/clients/${at}.png`, ""));
+  const run = (count: number) =>
+    imageAlt.run(site({ pages: [page({ images: [image("/team.jpg", "The team at the door"), ...logos(count)] })] }));
+  expect(run(9).situation).toContain("all are described that are not marked as decoration, as up to 9 on a page are");
+  expect(run(2).situation).toContain("all of them are described");
+});
