@@ -135,6 +135,8 @@ export interface Profile {
   /** BCP 47 primary tag of the text, for example "de". */
   language: Inferred<string>;
   languages: string[];
+  /** Language of the text by page address, where a page declares another and its text is long and clear enough. */
+  misdeclared?: Readonly<Record<string, string>>;
   industry: Inferred<Industry> & { probability: number; alsoFair: Industry | null; subKind: string | null };
   siteType: Inferred<SiteType> & { secondary: SiteType | null };
   sizeBand: Inferred<SizeBand> & { reason: string };

@@ -86,6 +86,8 @@ export interface PageFacts {
   aria: AriaFacts;
   /** Labels of contact ("Phone", "Öffnungszeiten") behind which the HTML has an empty element for a script. At most 6. */
   unfilled: string[];
+  /** What a script of the page says of its till, where it only announces one. */
+  announcedTill?: string;
   /** Elements by what agents meet: counts of things that are easy to count and needed by name. */
   counts: PageCounts;
   /** data-*, class and id tokens that carry meaning for technology and channel rules. At most 600 distinct. */
@@ -206,6 +208,8 @@ export interface FormFacts {
   /** Index into `headings`; -1 before the first. */
   heading: number;
   hasOnsubmit: boolean;
+  /** A script of the page keeps the browser from sending it, and sends nothing itself. */
+  isSilenced?: true;
   attributes: Record<string, string>;
   fields: FieldFacts[];
   submitTexts: string[];

@@ -40,6 +40,7 @@ export function inferProfile(input: ProfileInput, languages: SiteLanguages = inf
     description: inferDescription(pages, structured, documents, businessName.value),
     language: languages.language,
     languages: languages.languages,
+    ...misdeclaredIn(languages),
     industry,
     siteType,
     sizeBand: inferSizeBand(pages, structured, channels),
@@ -54,6 +55,13 @@ export function inferProfile(input: ProfileInput, languages: SiteLanguages = inf
         // The office of who sells software is no place that customers come to.
         (siteType.value !== "saas-api" && isPlaceLocal(pages, structured))),
   });
+}
+
+function misdeclaredIn({ byPage }: SiteLanguages): Pick<Profile, "misdeclared"> {
+  const wrong = [...byPage].flatMap(([url, { contradicts, language }]) =>
+    contradicts && language !== null ? [[url, language] as const] : [],
+  );
+  return wrong.length === 0 ? {} : { misdeclared: Object.fromEntries(wrong) };
 }
 
 /** What a page without text says of itself is at most likely. */

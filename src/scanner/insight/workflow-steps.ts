@@ -5,6 +5,7 @@ import { fillText } from "./fill-text.ts";
 import { isSameText } from "./signals/hand-hits.ts";
 import type { HandSign } from "./signals/hand-hits.ts";
 import { seenAtWork } from "./signals/seen-at-work.ts";
+import { worksAsShown } from "./signals/works-as-shown.ts";
 import { evaluateSignal } from "./signals/evaluate-signal.ts";
 import type { SiteReading } from "./signals/site-reading.ts";
 import type { WorkflowFamily } from "./workflow-families.ts";
@@ -25,7 +26,9 @@ export function automatedParts(
 ): AutomatedPart[] {
   const byStaff = new Set(hands.filter(({ isByOthers }) => !isByOthers).map(({ step }) => step));
   return family.alreadyAutomated.flatMap(({ label, when, steps, stepsUnnamed = steps }) => {
-    const hits = seenAtWork(reading, family, when, evaluateSignal(reading, when, family).hits);
+    const hits = seenAtWork(reading, family, when, evaluateSignal(reading, when, family).hits).filter((hit) =>
+      worksAsShown(reading, when, hit),
+    );
     if (hits.length === 0) return [];
     const vendor = hits.find((hit) => hit.vendor !== undefined)?.vendor ?? "";
     const left = (vendor === "" ? stepsUnnamed : steps).filter((step) => !byStaff.has(step));

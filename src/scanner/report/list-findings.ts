@@ -4,7 +4,8 @@ import type { Finding, Rating } from "../../model/results.ts";
 import { listOf, pathOf } from "../../model/words.ts";
 import { checkById } from "../checks/all-checks.ts";
 import { headlineOf, type Voice } from "../checks/define-check.ts";
-import { callsAnother, showsLeftovers } from "../checks/trust/leftovers.ts";
+import { losesMessages } from "../evidence/operability/dead-forms.ts";
+import { callsAnother, isGraveLeftover, showsLeftovers } from "../checks/trust/leftovers.ts";
 import { byGain, isLosing, isRaised, type Gains } from "./gain-if-fixed.ts";
 import { misleads } from "./misleads.ts";
 
@@ -134,8 +135,9 @@ function whereSeen({ id, evidence }: Outcome): string {
   return ` (${pages.length > PAGES_NAMED ? `${named.join(", ")} and more` : listOf(named)})`;
 }
 
-/** What misleads, and what alone stands in the way of the next level, is no polish. */
+/** What people write or buy is lost, or the law is not met: nothing weighs more. What misleads, and what alone stands in the way of the next level, is no polish. */
 function severityOf(outcome: Outcome, gains: Gains): Rating {
+  if (losesMessages(outcome) || isGraveLeftover(outcome)) return "high";
   const own = ownSeverityOf(outcome);
   const isMore = misleads(outcome) || callsAnother(outcome) || isRaised(gains, outcome.id);
   return own === "low" && isMore ? "medium" : own;

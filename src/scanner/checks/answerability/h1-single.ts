@@ -28,10 +28,16 @@ export const h1Single = defineCheck({
         if (shown.length === 1 || (shown.length === 0 && all.length === 1)) return 1;
         if (all.length === 0) {
           const title = page.titles[0] ?? "";
+          const lower = page.headings.find(
+            ({ hidden, text, region }) => !hidden && region === "main" && text.trim() !== "",
+          );
+          const instead = lower ? `, the first heading is the h${lower.level} “${quoteOf(lower.text)}”` : "";
           return {
             value: 0,
-            received: title ? `no h1; browser title “${title}”` : "no h1 and no browser title",
-            meaning: "The page names its topic nowhere in its text.",
+            received: `no h1${instead}${title ? `; browser title “${title}”` : instead ? "" : " and no browser title"}`,
+            meaning: lower
+              ? "No heading is marked as the topic of the page."
+              : "No heading names the topic of the page.",
           };
         }
         return {

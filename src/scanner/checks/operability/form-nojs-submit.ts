@@ -1,5 +1,12 @@
 import { onPagesOr, partOf } from "../../../model/words.ts";
 import { isSearch, nameForm, visibleForms } from "../../evidence/operability/operate-forms.ts";
+import {
+  BY_MAILBOX,
+  GOES_NOWHERE,
+  isAddedByHost,
+  lossOf,
+  reachesNobody,
+} from "../../evidence/operability/dead-forms.ts";
 import { FORMLESS, type FormFacts, type PageFacts } from "../../evidence/page-facts.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
@@ -8,6 +15,7 @@ import { gradeContent } from "../grade-content.ts";
  * A form without an action is sent to its own page (HTML standard, form submission algorithm), so one that posts
  * has said all it must. Without action and method the data would only lengthen the address of the page: no form that
  * orders or asks means that, a script sends it.
+ * A form that loses what is written, as the page shows, is sent nowhere whatever its address says.
  * The catalogue asks for an action on the same origin or a known processor. Any http address takes a
  * form as well, so other hosts pass too, save an insecure one from a secure page.
  */
@@ -25,11 +33,16 @@ export const formNojsSubmit = defineCheck({
   effort: "M",
   reference: "https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-submission-2",
   headline: ({ people, name }, shown = []) =>
-    shown.length > 0 && shown.every(({ meaning }) => meaning === NEEDS_MAIL_PROGRAM)
-      ? `Forms of ${name} send nothing where no mail program is set up`
-      : `Forms that agents without a browser fill in for ${people} never arrive`,
+    shown.some(({ meaning }) => meaning === GOES_NOWHERE)
+      ? `What ${people} write into a form of ${name} reaches nobody`
+      : shown.some(({ meaning }) => meaning === WITHDRAWN)
+        ? `What ${people} write into a form of ${name} may soon reach nobody`
+        : shown.length > 0 && shown.every(({ meaning }) => meaning === NEEDS_MAIL_PROGRAM)
+          ? `Forms of ${name} send nothing where no mail program is set up`
+          : `Forms that agents without a browser fill in for ${people} never arrive`,
   run({ pages }) {
     const causes = new Set<string>();
+    let nobody = false;
     const verdict = gradeContent(
       pages,
       (page) => {
@@ -40,30 +53,27 @@ export const formNojsSubmit = defineCheck({
           const fault = findFault(form, page);
           return fault === null ? [] : [{ form, fault }];
         });
-        const [first] = stuck;
+        const first = stuck.find(({ form }) => reachesNobody(form, page)) ?? stuck[0];
         if (!first) return 1;
         for (const { fault } of stuck) causes.add(fault);
+        nobody ||= reachesNobody(first.form, page);
+        // The service may still take what is sent there today.
+        const lost = stuck.reduce((sum, { fault }) => sum + (fault === BY_MAILBOX ? 0.5 : 1), 0);
         return {
-          value: 1 - stuck.length / forms.length,
+          value: 1 - lost / forms.length,
           received: `${partOf(stuck.length, forms.length, "form")}: ${nameForm(first.form)} ${first.fault}`,
-          meaning:
-            first.fault === BY_MAIL ? NEEDS_MAIL_PROGRAM : first.fault === UNSAFE ? READ_ON_THE_WAY : NEEDS_SCRIPT,
+          meaning: meaningOf(first.form, first.fault, page),
         };
       },
       {
         result: (counts) =>
-          onPagesOr(
-            counts,
-            "with forms",
-            "all of them can be sent without scripts",
-            isByMailAlone(causes)
-              ? "has one that only opens a mail program"
-              : "has one that cannot be sent without scripts",
-          ),
+          onPagesOr(counts, "with forms", "all of them can be sent without scripts", faultSaid(causes, nobody)),
         notApplicable: "No form other than search was found on the pages read.",
       },
     );
-    return isByMailAlone(causes) ? { ...verdict, fix: FIX_BY_MAIL } : verdict;
+    if (nobody) return { ...verdict, fix: FIX_NOWHERE };
+    if (isAlone(causes, BY_MAILBOX)) return { ...verdict, fix: FIX_MAILBOX };
+    return isAlone(causes, BY_MAIL) ? { ...verdict, fix: FIX_BY_MAIL } : verdict;
   },
 });
 
@@ -74,13 +84,32 @@ const READ_ON_THE_WAY = "Browsers warn of it, and what is written can be read on
 const NEEDS_SCRIPT = "Without the page's scripts this form reaches nobody.";
 const FIX_BY_MAIL =
   "Send the form to an address that takes it, on the site's own server or at a form service, and say on the page that it arrived.";
-const isByMailAlone = (causes: ReadonlySet<string>): boolean => causes.size === 1 && causes.has(BY_MAIL);
+const FIX_NOWHERE =
+  "Give each field a name and send the form by post to an address that takes it, on the site's own server or at a form service. Then send a test.";
+const FIX_MAILBOX =
+  "Register the form at Formspree, put the address that it gets there into the action, and send a test.";
+const isAlone = (causes: ReadonlySet<string>, cause: string): boolean => causes.size === 1 && causes.has(cause);
 
-/** Hosts that rewrite the form when the page is published; the action is added by them. */
-const ADDED_BY_HOST = ["data-netlify", "netlify", "data-static-form-name"];
+function faultSaid(causes: ReadonlySet<string>, nobody: boolean): string {
+  if (nobody) return "has one that loses what is written into it";
+  if (isAlone(causes, BY_MAILBOX)) return "has one that is sent to a kind of address which its service withdraws";
+  return isAlone(causes, BY_MAIL)
+    ? "has one that only opens a mail program"
+    : "has one that cannot be sent without scripts";
+}
+
+const WITHDRAWN = "Formspree withdraws addresses of this kind, which also show the mailbox.";
+
+function meaningOf(form: FormFacts, fault: string, page: PageFacts): string {
+  if (reachesNobody(form, page)) return GOES_NOWHERE;
+  if (fault === BY_MAILBOX) return WITHDRAWN;
+  return fault === BY_MAIL ? NEEDS_MAIL_PROGRAM : fault === UNSAFE ? READ_ON_THE_WAY : NEEDS_SCRIPT;
+}
 
 function findFault(form: FormFacts, page: PageFacts): string | null {
-  if (form.method === "dialog" || ADDED_BY_HOST.some((name) => name in form.attributes)) return null;
+  if (form.method === "dialog" || isAddedByHost(form)) return null;
+  const loss = lossOf(form);
+  if (loss !== null) return loss;
   if (!form.hasAction) return findFaultWithout(form, page);
   const written = (form.attributes["action"] ?? form.action).trim();
   if (/^(?:#|javascript:)/i.test(written)) return `is sent to “${written.slice(0, 40)}”`;

@@ -5,7 +5,10 @@ import { defineCheck, judgePages } from "../define-check.ts";
 
 const UNDECLARED = "no language declared";
 
-/** The start page is compared with the language its text is in, inner pages with all languages of the site. */
+/**
+ * The start page is compared with the language its text is in, inner pages with all languages of the site;
+ * a copy in another language that kept the code of its original is in neither.
+ */
 export const htmlLang = defineCheck({
   id: "html-lang",
   agent: "essentials",
@@ -32,12 +35,16 @@ export const htmlLang = defineCheck({
         const primary = readLanguageTag(written);
         if (primary === null)
           return { received: `lang="${written}"`, meaning: "This is not a language code that readers know." };
+        const text = profile.misdeclared?.[page.url];
+        if (text !== undefined && !isSameLanguage(primary, text))
+          return { received: `lang="${written}"`, meaning: `The text of this page was recognized as ${text}.` };
         const expected = expectedLanguages(profile, page.url === home.url);
         if (expected.length === 0 || expected.some((language) => isSameLanguage(primary, language))) return true;
         return { received: `lang="${written}"`, meaning: `The text was recognized as ${expected.join(" or ")}.` };
       },
       ({ good, of }) => `The language of the text is declared on ${partOf(good, of, "page")}.`,
     );
+    if (profile.misdeclared !== undefined) return verdict;
     const [language, ...others] = expectedLanguages(profile, false);
     if (language === undefined || others.length > 0) return verdict;
     return {

@@ -4,6 +4,7 @@ import { isPlaceholderPhone } from "../../evidence/contacts/placeholders.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { leavesMenuToScripts } from "../../evidence/access/left-menu.ts";
 import { MENU_UNREAD } from "../../evidence/answers/answers-coverage.ts";
+import { losesForms } from "../../evidence/operability/dead-forms.ts";
 import { onPagesRead } from "../../evidence/pages-read.ts";
 import { absent, defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
 
@@ -27,7 +28,7 @@ const CANNOT: Readonly<Record<string, string>> = {
 const COUNTS_AS = /^Counts as (.+)\.$/;
 const ENOUGH = 2;
 
-/** Kinds of working channels; placeholders were removed when channels were read, weak signs do not count. */
+/** Kinds of working channels; placeholders were removed when channels were read, weak signs do not count, nor do forms that send nothing. */
 export const contactReachable = defineCheck({
   id: "contact-reachable",
   agent: "essentials",
@@ -49,7 +50,12 @@ export const contactReachable = defineCheck({
   },
   run({ channels, profile, pages, home }) {
     if (profile.siteType.value === "docs") return na("Nobody looks for a contact in documentation.");
-    const found = channels.filter(({ type, confidence }) => WAYS[type] !== undefined && confidence !== "low");
+    const found = channels.filter(
+      ({ type, confidence, pages: urls }) =>
+        WAYS[type] !== undefined &&
+        confidence !== "low" &&
+        !(type === "contact-form" && urls.every((url) => losesForms(pages.find((page) => page.url === url)))),
+    );
     const kinds = [...new Set(found.map(({ type }) => WAYS[type] ?? type))];
     const sample = channels.some(({ type }) => type === "phone") ? undefined : pages.find(hasSampleNumber);
     const samples =

@@ -2,8 +2,11 @@ import { countOf } from "../../../model/words.ts";
 import { providerNamedOn } from "../../evidence/structured/structured-identifiers.ts";
 import { findPolicy } from "../../evidence/trust/trust-policy-pages.ts";
 import { IMPRINT_WORDS } from "../../evidence/trust/trust-policy-words.ts";
+import { maskPersonalData } from "../../../model/mask.ts";
+import { quoteOf } from "../../evidence/answers/answers-quote.ts";
+import { standInsOn } from "../../evidence/trust/trust-leftovers.ts";
 import { judgePolicy } from "../judge-policy.ts";
-import { absent, defineCheck, fail, na, pass, seen, unable } from "../define-check.ts";
+import { absent, defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
 
 /**
  * Countries where a page that names the provider is expected. Others ask for the same facts on the site, in whatever
@@ -12,7 +15,10 @@ import { absent, defineCheck, fail, na, pass, seen, unable } from "../define-che
 const ENDINGS = [".de", ".at", ".ch", ".li", ".fr", ".es", ".it", ".lu"];
 const GENERIC = /\.(?:com|eu|net|org|info|biz|io|shop|online|berlin|hamburg|koeln|bayern|wien|swiss|tirol)$/;
 
-/** Where no page is linked, a registered number or a registered office in the footer or elsewhere names who it is. */
+/**
+ * A page on which facts were never filled in does not name the provider in full.
+ * Where no page is linked, a registered number or a registered office in the footer or elsewhere names who it is.
+ */
 export const imprintOrLegal = defineCheck({
   id: "imprint-or-legal",
   agent: "trust-security",
@@ -32,6 +38,13 @@ export const imprintOrLegal = defineCheck({
     if (!isRequired(target.registrableDomain, profile.language.value)) {
       return na("Judged only where domain or language point to a country in which sites usually have such a page.");
     }
+    const open = pages.filter((page) => policy.state === "read" && page.url === policy.url).flatMap(standInsOn);
+    if (open.length > 0)
+      return warn(
+        "The site links a page that names its provider, and facts on it were never filled in.",
+        seen(policy.url, quoteOf(maskPersonalData(open.join(", "))), "They stand in for facts about the business."),
+        { fix: "Fill in each of these places: the law asks for the fact itself." },
+      );
     if (policy.state !== "absent") return judgePolicy(policy, "a page that names its provider");
     const stated = providerNamedOn(pages);
     if (stated !== null)

@@ -6,6 +6,8 @@ import { defineCheck, info, seen } from "../define-check.ts";
 
 const WRONG_NUMBER = "Who taps it reaches another number than the one that is shown.";
 const AT_ZERO = "A script counts it up; who reads the page as it is sent reads zero.";
+const UNFILLED = "A fact of the business is missing here, and the place for it is shown.";
+const NO_TILL = "Who wants to pay there is told to wait.";
 const UNSURE = "It leads nowhere unless a script takes over.";
 
 interface Told {
@@ -19,6 +21,26 @@ const TOLD: Readonly<Record<LeftoverKind, Told>> = {
     meaning: WRONG_NUMBER,
     many: "links to another number than they show",
     fix: "Let each such link call the number that it shows.",
+  },
+  "place in a legal text that nobody filled in": {
+    meaning: UNFILLED,
+    many: "places in legal texts that nobody filled in",
+    fix: "Fill in each place in brackets, or take its line away, before anything else on that page.",
+  },
+  "link to a text to agree to without an address": {
+    meaning: "Who is asked to agree cannot read to what.",
+    many: "links to texts to agree to without an address",
+    fix: "Lead each link beside a box of consent to the text that it names.",
+  },
+  "link to the front page of a network": {
+    meaning: "It leads to the network itself, and to no page of the business.",
+    many: "links to the front page of a network",
+    fix: "Lead each such link to the page of the business there, or take it away.",
+  },
+  "till that is only announced": {
+    meaning: NO_TILL,
+    many: "tills that are only announced",
+    fix: "Lead every button of the cart to where an order is placed and paid, or take the cart away until then.",
   },
   "figure that stands at zero": {
     meaning: AT_ZERO,
@@ -61,6 +83,8 @@ export const leftovers = defineCheck({
   headline: ({ name }, shown = []) => {
     const says = (told: string): boolean => shown.some(({ meaning }) => meaning === told);
     if (says(WRONG_NUMBER)) return `A link of ${name} calls another number than it shows`;
+    if (says(UNFILLED)) return `Places that nobody filled in stand on the pages of ${name} where facts about it belong`;
+    if (says(NO_TILL)) return `Buyers who go to the checkout of ${name} are told that it is still to come`;
     return says(AT_ZERO)
       ? `Assistants read zero where ${name} shows its figures`
       : `Visitors and assistants read on the pages of ${name} what was left over when they were made`;
@@ -92,3 +116,6 @@ export const showsLeftovers = ({ id, evidence }: Pick<Outcome, "id" | "evidence"
 /** Who follows such a link reaches a stranger. */
 export const callsAnother = ({ id, evidence }: Pick<Outcome, "id" | "evidence">): boolean =>
   id === leftovers.id && evidence.some(({ meaning }) => meaning === WRONG_NUMBER);
+/** A fact about the business is missing where the law asks for it, or nothing can be bought. */
+export const isGraveLeftover = ({ id, evidence }: Pick<Outcome, "id" | "evidence">): boolean =>
+  id === leftovers.id && evidence.some(({ meaning }) => meaning === UNFILLED || meaning === NO_TILL);

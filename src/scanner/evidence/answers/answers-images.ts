@@ -19,6 +19,10 @@ export function gradeImages(images: readonly ImageFacts[]): { described: number;
   return { described, undescribed };
 }
 
+/** Left empty on purpose, as it seems: whether they only decorate is for people to see. */
+export const emptiedImages = (images: readonly ImageFacts[]): number =>
+  new Set(images.flatMap((one) => (one.alt === "" && !one.decorative && !isPixel(one) ? [one.src] : []))).size;
+
 const isPixel = ({ width, height }: ImageFacts): boolean =>
   /^[01](?:px)?$/.test(width ?? "") || /^[01](?:px)?$/.test(height ?? "");
 

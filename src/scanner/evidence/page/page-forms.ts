@@ -4,6 +4,7 @@ import { keepAttributes } from "./page-controls.ts";
 import { inherit, isHidden, keepFact, keepPlacedFact, onClose, textOf } from "./page-elements.ts";
 import { isTextField, looseForms } from "./page-loose-forms.ts";
 import { cleanName, givenName } from "./page-names.ts";
+import { noteSilentForm } from "./page-silent-scripts.ts";
 import { noteResource } from "./page-urls.ts";
 import { FORMLESS, type FormFacts } from "../page-facts.ts";
 import type { FormDraft, OpenElement, ParserState } from "./page-parser-state.ts";
@@ -22,6 +23,7 @@ export function readForm(state: ParserState, element: OpenElement): void {
     facts.text = textOf(state, element, TEXT_LIMITS.formText, "eyes");
   });
   state.atEnd.push(() => {
+    noteSilentForm(state, facts, attributes.onsubmit);
     const names = [givenName(state, element)?.text, draft.legend, draft.headingInside, headingText(state, above)];
     facts.label = names.find(isName) ?? "";
   });

@@ -2,6 +2,7 @@
 import { HTML_LIMITS, TEXT_LIMITS, cut } from "./html-limits.ts";
 import { keepFact, onClose, sinkText } from "./page-elements.ts";
 import { readJsonLd } from "./page-json-ld.ts";
+import { announcedTill } from "./page-silent-scripts.ts";
 import { noteStyleRules } from "./page-style-rules.ts";
 import { noteInlineScript } from "./page-transient.ts";
 import { countDataChars, noteResource } from "./page-urls.ts";
@@ -53,6 +54,8 @@ function readInlineScript(state: ParserState, type: string, id: string, code: st
   const mediaType = type.split(";", 1)[0]?.trim() ?? "";
   if (mediaType === "application/ld+json") return readJsonLd(state, code);
   noteInlineScript(state, code);
+  const till = state.facts.announcedTill === undefined ? announcedTill(code) : null;
+  if (till !== null) state.facts.announcedTill = till;
   if (STATE_IDS.test(id) || STATE_CODE.test(code.slice(0, TEXT_LIMITS.inlineScript)))
     counts.hydrationBytes += code.length;
   if (SCRIPT_TYPES.has(mediaType)) state.facts.inlineScriptBytes += code.length;

@@ -6,6 +6,10 @@ import type { AnchorFacts, PageFacts, TextBlock } from "../page-facts.ts";
 import { foldText } from "../text/text-search.ts";
 
 export type LeftoverKind =
+  | "place in a legal text that nobody filled in"
+  | "link to a text to agree to without an address"
+  | "link to the front page of a network"
+  | "till that is only announced"
   | "filler text"
   | "sample number or address"
   | "link to another number than it shows"
@@ -24,6 +28,10 @@ const FILLER = new RegExp(data.fillers.join("|"));
 const BLANK = new RegExp(data.blanks.join("|"));
 /** A place in the template of a legal notice that nobody filled in: "[name of the insurer]" in the middle of a sentence. */
 const LEGAL_BLANK = new RegExp(data.legalBlanks);
+/** A place that says of itself that something has to be put in. */
+const TO_FILL_IN = new RegExp(data.toFillIn);
+/** The first line of an address: no reader is asked for theirs in brackets. */
+const STREET_BLANK = new RegExp(data.streetBlanks);
 const NO_VALUE = /^(?:undefined|[€$£]?\s?nan(?:\s?[€$£%])?)$|\[object object\]/;
 const TO_DO = /^(?:TODO|FIXME)\s?:/;
 /** In which "todo" is a word. */
@@ -36,25 +44,54 @@ const LONGEST = 400;
 export function findLeftovers(pages: readonly PageFacts[]): Leftover[] {
   const all = pages
     .filter(({ kind }) => !EXPLAINING.has(kind))
-    .flatMap((page) => [...inTexts(page), ...countersAtZero(page), ...inLinks(page)]);
+    .flatMap((page) => [...inTexts(page), ...inScripts(page), ...countersAtZero(page), ...inLinks(page)]);
   return [...new Map(all.toReversed().map((one) => [`${one.kind} ${one.received}`, one])).values()].toReversed();
 }
+
+const SAMPLE: LeftoverKind = "sample number or address";
+const UNFILLED: LeftoverKind = "place in a legal text that nobody filled in";
+
+/** Where a place to fill in is a fact of the business: other pages explain templates, or leave places to their readers. */
+const OF_THE_BUSINESS: ReadonlySet<string> = new Set(["legal", "contact"]);
+
+/** The places of a text that nobody filled in. */
+function blankIn(text: string, kind: string): string | null {
+  const patterns = [TO_FILL_IN, STREET_BLANK, ...(OF_THE_BUSINESS.has(kind) ? [LEGAL_BLANK] : [])];
+  const places = (text.match(/\[[^[\]]{2,90}\]/g) ?? []).filter((place) => {
+    const folded = foldText(place);
+    return patterns.some((pattern) => pattern.test(folded));
+  });
+  return places.length === 0 ? null : [...new Set(places)].join(" ");
+}
+
+/** What stands in for facts of the business on a page: places that nobody filled in, sample numbers. */
+export const standInsOn = (page: PageFacts): string[] =>
+  inTexts(page).flatMap(({ kind, received }) => (kind === SAMPLE || kind === UNFILLED ? [received] : []));
 
 function inTexts({ url, blocks, htmlLang, kind }: PageFacts): Leftover[] {
   return blocks.flatMap((block): Leftover[] => {
     if (!isShownText(block)) return [];
     const number = sampleNumberIn(block.text);
-    if (number !== null) return [{ kind: "sample number or address", url, received: number }];
+    const blank = blankIn(block.text, kind);
+    const found: Leftover[] = [
+      ...(blank === null ? [] : [{ kind: UNFILLED, url, received: quoteOf(blank) }]),
+      ...(number === null ? [] : [{ kind: SAMPLE, url, received: number }]),
+    ];
+    if (found.length > 0) return found;
     const folded = foldText(block.text);
     const isFiller =
       FILLER.test(folded) ||
       BLANK.test(folded) ||
-      (kind === "legal" && LEGAL_BLANK.test(folded)) ||
       NO_VALUE.test(folded) ||
       (TO_DO.test(block.text) && !TODO_IS_A_WORD.test(htmlLang ?? "es"));
     return isFiller ? [{ kind: "filler text", url, received: quoteOf(block.text) }] : [];
   });
 }
+
+const inScripts = ({ url, announcedTill }: PageFacts): Leftover[] =>
+  announcedTill === undefined
+    ? []
+    : [{ kind: "till that is only announced", url, received: `a script says “${quoteOf(announcedTill)}”` }];
 
 const AT_ZERO = /^0\s?[+%k]?$/i;
 const LEAST_COUNTERS = 2;
@@ -92,8 +129,20 @@ const isSampleNumber = (digits: string): boolean =>
 const SAMPLE_MAIL =
   /@(?:(?:[\w-]{1,40}\.)?example\.(?:com|org|net)|(?:your|my)-?(?:domain|company|site|website|business)\.[a-z.]{2,8}|(?:ihre?|deine?|meine?)-?(?:domain|firma|webseite)\.[a-z]{2,8}|votre-?(?:domaine|site|entreprise)\.[a-z]{2,8}|domain\.(?:com|tld))$/i;
 
-function inLinks({ url, anchors }: PageFacts): Leftover[] {
+function inLinks({ url, anchors, forms }: PageFacts): Leftover[] {
+  const agreed = forms.flatMap(({ fields }) =>
+    fields.flatMap(({ type, label }) => (type === "checkbox" ? [label] : [])),
+  );
   return anchors.flatMap((anchor): Leftover[] => {
+    if (!anchor.hidden && FRONT_PAGE.test(anchor.href))
+      return [{ kind: "link to the front page of a network", url, received: anchor.href }];
+    if (
+      NOWHERE.test(anchor.rawHref.trim()) &&
+      !anchor.hasOnclick &&
+      anchor.text.length > 3 &&
+      agreed.some((label) => label.includes(anchor.text))
+    )
+      return [{ kind: "link to a text to agree to without an address", url, received: quoteOf(anchor.text) }];
     const [, scheme = "", rest = ""] = /^(tel|mailto):([^?]{1,200})/i.exec(anchor.href) ?? [];
     const isSample = scheme.toLowerCase() === "tel" ? isSampleNumber(rest.replace(/\D/g, "")) : SAMPLE_MAIL.test(rest);
     if (scheme !== "" && isSample) return [{ kind: "sample number or address", url, received: rest }];
@@ -102,6 +151,9 @@ function inLinks({ url, anchors }: PageFacts): Leftover[] {
     return isWithoutAddress(anchor) ? [{ kind: "link without an address", url, received: anchor.text }] : [];
   });
 }
+
+const FRONT_PAGE =
+  /^https?:\/\/(?:[a-z]{2,3}\.)?(?:facebook|instagram|twitter|x|linkedin|youtube|tiktok|pinterest|threads)\.(?:com|net)\/?(?:#.{0,40})?$/i;
 
 const CALLS = /^(?:tel:|sms:|whatsapp:|https?:\/\/(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send))/i;
 /** Without country code and leading zeros, and without an extension. */

@@ -1,4 +1,5 @@
 // A form by which a visitor writes to the business, its own or embedded.
+import { reachesNobody } from "../../evidence/operability/dead-forms.ts";
 import { vendorByToken, vendorOf } from "../vendors.ts";
 import { formName, headingOf, linkEvidence, named, shown } from "./channel-site.ts";
 import type { ChannelDetector, ChannelForm, ChannelPage, Sighting } from "./channel-site.ts";
@@ -12,6 +13,9 @@ export const contactForm: ChannelDetector = {
   detect: (site) => site.pages.flatMap((page) => [...ownForms(page), ...embeddedForms(page), ...linkedForms(page)]),
 };
 
+/** What the evidence says of a form by which nothing arrives. */
+const SENDS_NOTHING = ", which sends nothing";
+
 function ownForms(page: ChannelPage): Sighting[] {
   return page.forms
     .filter((form) => (form.purpose === "contact" || isWrittenBooking(form, page)) && !isTracker(form))
@@ -23,7 +27,9 @@ function ownForms(page: ChannelPage): Sighting[] {
       const sighting: Sighting = {
         url: page.url,
         confidence: page.isLegal || page.isPost ? "medium" : "high",
-        evidence: shown(`Form "${label}" with ${fields} fields`),
+        evidence: shown(
+          `Form "${label}" with ${fields} fields${reachesNobody(form.facts, page.facts) ? SENDS_NOTHING : ""}`,
+        ),
       };
       return vendor ? { ...sighting, vendor } : sighting;
     });

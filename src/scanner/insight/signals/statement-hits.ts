@@ -1,4 +1,5 @@
 // states:x — a sentence in which a business says what it does, whatever the order and the endings of its words.
+import { reachesNobody } from "../../evidence/operability/dead-forms.ts";
 import { speaksForItself } from "../../evidence/workflow/manual-phrases.ts";
 import type { MatchedText, TermIndex } from "../match-terms.ts";
 import { QUOTE_CHARS, quoteOf } from "../quote-of.ts";
@@ -77,7 +78,7 @@ function collect(
       if (hits.some((hit) => hit.quote === quote && hit.strength >= strength)) continue;
       const sentence = sentenceWith(line.text, near);
       const { url } = page.facts;
-      const told = isByHand(id) ? { told: { sentence: said, key } } : {};
+      const told = isByHand(id) && !isAfterSending(page.facts, said) ? { told: { sentence: said, key } } : {};
       found.set(id, [
         ...hits,
         { url, region: line.region, quote, strength, isPieced: true, sentence, ...told, ...(isSold && { isSold }) },
@@ -85,6 +86,10 @@ function collect(
     }
   }
 }
+
+/** What a form shows when it was sent, where it sends nothing: nobody does what is said there. */
+const isAfterSending = (page: PageFacts, said: string): boolean =>
+  page.forms.some((form) => form.text.includes(said) && reachesNobody(form, page));
 
 /** The words around the first of a statement, where they hold the one that tells most; else those around that. */
 function quoteWith(text: string, near: string, key: string): string {

@@ -1,6 +1,7 @@
 // vendor:x — a product of a group, as recognized on the pages or by the host of a link, frame or form.
 import type { Technology } from "../../../model/profile.ts";
 import { addressParts } from "../../../model/address-parts.ts";
+import { lossOf } from "../../evidence/operability/dead-forms.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import groups from "../data/workflow-vendors.json" with { type: "json" };
 import { quoteOf } from "../quote-of.ts";
@@ -109,7 +110,7 @@ const addressesOn = (facts: PageFacts): { href: string; region: string; label: s
     .filter((frame) => !frame.hidden)
     .map((frame) => ({ href: frame.src, region: "frame", label: frame.title ?? "" })),
   ...facts.forms
-    .filter((form) => form.hasAction && !form.hidden)
+    .filter((form) => form.hasAction && !form.hidden && lossOf(form) === null)
     .map((form) => ({ href: form.action, region: "form", label: form.submitTexts[0] ?? "" })),
 ];
 

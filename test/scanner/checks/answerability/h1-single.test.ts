@@ -16,6 +16,15 @@ it("fails a page without one and quotes its browser title", () => {
   expect(verdict.evidence[0]?.received).toBe("no h1; browser title “Prices”");
 });
 
+it("says which heading stands first where none is the main one", () => {
+  const headings = [heading(2, "Request a demo")];
+  const verdict = h1Single.run(site({ pages: [page({ blocks, titles: ["Demo"], headings })] }));
+  expect(verdict.evidence[0]?.received).toBe(
+    "no h1, the first heading is the h2 “Request a demo”; browser title “Demo”",
+  );
+  expect(verdict.evidence[0]?.meaning).toBe("No heading is marked as the topic of the page.");
+});
+
 it("warns about several and lists them", () => {
   const verdict = h1Single.run(site({ pages: [withH1("Care", "Prices")] }));
   expect(verdict).toMatchObject({ status: "warn", score: 0.5 });

@@ -52,3 +52,11 @@ it("counts pictures, and names the page of those without words", () => {
     "1 of 2 pictures on the pages read is described in words (not on /team)",
   );
 });
+
+it("does not say that all are described where many are marked as decoration", () => {
+  const logos = (count: number) => Array.from({ length: count }, (_, at) => image(`/clients/${at}.png`, ""));
+  const run = (count: number) =>
+    imageAlt.run(site({ pages: [page({ images: [image("/team.jpg", "The team at the door"), ...logos(count)] })] }));
+  expect(run(9).situation).toContain("up to 9 on a page are marked as decoration");
+  expect(run(2).situation).toContain("all of them are described");
+});

@@ -48,3 +48,46 @@ it("fails a form whose only button calls a script", () => {
 it("is not asked of a search box", () => {
   expect(run(form({ hasAction: false, method: "get", fields: [field({ type: "search" })] })).status).toBe("na");
 });
+
+const written = [
+  field({ tag: "textarea", type: "textarea", name: "message" }),
+  field({ type: "email", name: "email" }),
+];
+const nameless = written.map((one) => ({ ...one, name: "" }));
+
+it.each([
+  [{ fields: nameless, action: "https://example-clinic.com/send" }, "has no field with a name"],
+  [{ fields: written, action: "https://example-clinic.com/thank-you.html", method: "get" as const }, "page of thanks"],
+  [{ fields: written, hasAction: false, isSilenced: true as const }, "a script of the page that sends nothing"],
+])("fails a form that loses what is written: %j", (over, fault) => {
+  const verdict = run(form({ label: "Contact", ...over }));
+  expect(verdict).toMatchObject({ status: "fail", score: 0 });
+  expect(verdict.situation).toContain("loses what is written into it");
+  expect(verdict.evidence[0]?.received).toContain(fault);
+  expect(verdict.fix).toContain("Then send a test.");
+  expect(formNojsSubmit.headline?.({ people: "patients", name: "Example Clinic" }, verdict.evidence)).toBe(
+    "What patients write into a form of Example Clinic reaches nobody",
+  );
+});
+
+it("says no more of it than a script is needed where the site's own script may send it", () => {
+  const own = { src: "https://example-clinic.com/app.js", type: "", async: false, defer: true, inHead: true };
+  const scripts = [{ ...own, integrity: false, crossorigin: false }];
+  const forms = [form({ fields: nameless, action: "https://example-clinic.com/send" })];
+  const verdict = formNojsSubmit.run(site({ pages: [page({ forms, scripts })] }));
+  expect(verdict.evidence[0]?.meaning).toBe("Without the page's scripts this form reaches nobody.");
+});
+
+it("warns of a mailbox in the address of a form service", () => {
+  const verdict = run(
+    form({ fields: written, method: "post", action: "https://formspree.io/info@example-clinic.com" }),
+  );
+  expect(verdict).toMatchObject({ status: "warn", score: 0.5 });
+  expect(JSON.stringify(verdict)).not.toContain("info@");
+});
+
+it("passes a form that is posted to a page of thanks, and a search without a name for its field", () => {
+  expect(run(form({ fields: written, method: "post", action: "https://example-clinic.com/thanks" })).status).toBe(
+    "pass",
+  );
+});

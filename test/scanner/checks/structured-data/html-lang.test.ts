@@ -47,6 +47,15 @@ describe("html-lang", () => {
     expect(htmlLang.run(site({ pages, profile: written("de", ["de"]) }))).toMatchObject({ status: "warn", score: 0.5 });
   });
 
+  it("fails a copy in another language that kept the code of its original", () => {
+    const french = page({ url: "https://example-clinic.com/fr/", htmlLang: "en" });
+    const misdeclared = { [french.url]: "fr" };
+    const profile = { ...written("en", ["en", "fr"]), misdeclared };
+    const verdict = htmlLang.run(site({ pages: [page({ htmlLang: "en" }), french], profile }));
+    expect(verdict).toMatchObject({ status: "warn", score: 0.5 });
+    expect(verdict.evidence[0]?.meaning).toBe("The text of this page was recognized as fr.");
+  });
+
   it("only asks for a valid code when the text was too short to tell", () => {
     expect(run("en", written("de", ["de"], "low")).status).toBe("pass");
   });

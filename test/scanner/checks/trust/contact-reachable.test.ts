@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { anchor, page, profile, site, text } from "../../../fixtures/site.ts";
+import { anchor, field, form, page, profile, site, text } from "../../../fixtures/site.ts";
 import type { Channel } from "../../../../src/model/profile.ts";
 import { contactReachable } from "../../../../src/scanner/checks/trust/contact-reachable.ts";
 
@@ -77,4 +77,13 @@ describe("contact-reachable", () => {
     const shell = profile({ siteType: { value: "app-shell", confidence: "high", evidence: [], secondary: null } });
     expect(contactReachable.run(site({ profile: shell })).status).toBe("unable");
   });
+});
+
+it("does not count a form that sends nothing", () => {
+  const fields = [field({ tag: "textarea", type: "textarea", name: "" }), field({ type: "email", name: "" })];
+  const pages = [page({ forms: [form({ fields, action: "https://example-clinic.com/send" })] })];
+  const channels = [channel("phone"), channel("contact-form")].map((one) => ({ ...one, pages: [pages[0]?.url ?? ""] }));
+  expect(contactReachable.run(site({ channels, pages })).situation).toContain("The only way to get in touch");
+  const named = [page({ forms: [form({ fields: fields.map((one) => ({ ...one, name: "x" })) })] })];
+  expect(contactReachable.run(site({ channels, pages: named })).status).toBe("pass");
 });

@@ -53,3 +53,21 @@ describe("imprint-or-legal", () => {
     expect(imprintOrLegal.run(generic).status).toBe("fail");
   });
 });
+
+it("warns of an imprint whose facts were never filled in", () => {
+  const url = "https://example-clinic.com/impressum";
+  const run = (line: string) =>
+    imprintOrLegal.run(
+      site({
+        ...german,
+        pages: [
+          page({ anchors: [anchor(url, "Impressum", { region: "footer" })] }),
+          page({ url, kind: "legal", blocks: [text(line)], visibleText: { chars: 400, words: 60 } }),
+        ],
+      }),
+    );
+  for (const line of ["Geschäftsführer: [Name ergänzen]", "Telefon: +49 (0) 000 000 000", "Firma: [Ihre Firma]"])
+    expect(run(line).status).toBe("warn");
+  expect(run("USt-ID: [USt-ID einfügen]").evidence[0]?.received).toContain("[USt-ID einfügen]");
+  expect(run("Geschäftsführerin: Anna Beispiel").status).toBe("pass");
+});

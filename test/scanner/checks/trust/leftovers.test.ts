@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { leftovers } from "../../../../src/scanner/checks/trust/leftovers.ts";
-import { anchor, page, site, text } from "../../../fixtures/site.ts";
+import { isGraveLeftover, leftovers } from "../../../../src/scanner/checks/trust/leftovers.ts";
+import { anchor, field, form, page, site, text } from "../../../fixtures/site.ts";
 
 const ofTexts = (lines: string[], over = {}) =>
   leftovers.run(site({ pages: [page({ blocks: lines.map((line) => text(line)), ...over })] }));
@@ -41,7 +41,9 @@ describe("leftovers", () => {
     "Responsable: [Nombre de la empresa]",
     "The provider is [company name], London.",
   ])("quotes what nobody filled in of a legal notice: %s", (line) => {
-    expect(ofTexts([line], { kind: "legal" }).situation).toBe("The pages read show 1 filler text.");
+    const verdict = ofTexts([line], { kind: "legal" });
+    expect(verdict.situation).toBe("The pages read show 1 place in a legal text that nobody filled in.");
+    expect(isGraveLeftover({ id: "leftovers", evidence: verdict.evidence })).toBe(true);
     expect(ofTexts([line]).evidence).toEqual([]);
     expect(ofTexts(["See [1], [2019] and [email protected]."], { kind: "legal" }).evidence).toEqual([]);
   });
@@ -130,4 +132,53 @@ describe("leftovers", () => {
   ])("has nothing to say of %s for %s", (href, name, over) => {
     expect(ofLink(href, name, over).evidence).toEqual([]);
   });
+});
+
+it("tells of a till that a script only announces", () => {
+  const verdict = ofTexts([], { announcedTill: "Checkout will be integrated soon" });
+  expect(verdict.situation).toBe("The pages read show 1 till that is only announced.");
+  expect(leftovers.headline?.({ people: "buyers", name: "Example Mill" }, verdict.evidence)).toContain("still to come");
+});
+
+it.each([
+  "Geschäftsführer: [Name des Geschäftsführers – ggf. ergänzen]",
+  "USt-IdNr.: [USt-ID einfügen]",
+  "Gérant : [nom à compléter]",
+  "VAT number: [number to be added]",
+  "Responsable: [nombre por completar]",
+  "NIP: [numer wpisać]",
+])("quotes on any page what says that it has to be put in: %s", (line) => {
+  expect(ofTexts([line]).situation).toContain("nobody filled in");
+});
+
+it("leaves marks of other use in brackets alone", () => {
+  for (const line of [
+    "Insert the coin [see fig. 2].",
+    "[email protected]",
+    "[…] and so on",
+    "Deploy with [insert] key",
+  ])
+    expect(ofTexts([line]).evidence).toEqual([]);
+});
+
+it.each(["https://www.facebook.com/", "https://instagram.com", "https://x.com/#"])(
+  "tells of %s, which is nobody's page",
+  (href) => {
+    expect(ofLink(href, "Follow us").situation).toContain("link to the front page of a network");
+    expect(ofLink(`${href.replace(/[/#]+$/, "")}/exampleclinic`, "Follow us").evidence).toEqual([]);
+  },
+);
+
+it("tells of a box of consent whose text cannot be opened", () => {
+  const consent = field({ type: "checkbox", label: "I have read the privacy policy *" });
+  const run = (href: string) =>
+    leftovers.run(
+      site({
+        pages: [
+          page({ forms: [form({ fields: [consent] })], anchors: [anchor(href, "privacy policy", { rawHref: href })] }),
+        ],
+      }),
+    ).situation;
+  expect(run("#")).toContain("link to a text to agree to without an address");
+  expect(run("https://example-clinic.com/privacy")).not.toContain("agree");
 });

@@ -192,3 +192,21 @@ describe("an agreement and a payment that go by themselves", () => {
     expect(proposed(TRADE, "wf-invoicing", auto)).not.toContain("op-invoicing-pay-online");
   });
 });
+
+describe("a checkout", () => {
+  const SHOP: Kind = { industry: "retail", siteType: "ecommerce", sells: true, channels: ["ecommerce"] };
+  const inPlace = (kind: Kind, over = {}) => claimOn(kind, "wf-order-processing", home("en", over)).alreadyAutomated;
+  const cart = { type: "ecommerce" as const, pages: [`${ORIGIN}/`], evidence: 'Control "Add to cart"' };
+
+  it("takes orders by itself", () => {
+    expect(inPlace(SHOP)).toEqual(["orders through an online checkout"]);
+    expect(inPlace({ ...SHOP, given: [{ ...cart, confidence: "medium", vendor: "Snipcart" }] })).toEqual([
+      "orders through Snipcart",
+    ]);
+  });
+
+  it("takes none where a script announces it, nor where a button fills a cart and no till is seen", () => {
+    expect(inPlace(SHOP, { announcedTill: "Checkout will be integrated soon" })).toEqual([]);
+    expect(inPlace({ ...SHOP, given: [{ ...cart, confidence: "medium" }] })).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+// Forms that lose what is written into them, as far as the page itself shows.
+import type { Outcome } from "../../../model/outcome.ts";
+import type { FormFacts, PageFacts } from "../page-facts.ts";
+import { fillableFields, isLead } from "./operate-forms.ts";
+
+export const BY_MAILBOX = "is sent to an address of Formspree with the mailbox in it";
+const SILENCED = "is handled by a script of the page that sends nothing";
+const NAMELESS = "has no field with a name, so that nothing of what is filled in is sent";
+const THANKED = "only opens a page of thanks, which takes no data";
+
+/** Hosts that rewrite the form when the page is published; the action is added by them. */
+const ADDED_BY_HOST = ["data-netlify", "netlify", "data-static-form-name"];
+export const isAddedByHost = (form: FormFacts): boolean => ADDED_BY_HOST.some((name) => name in form.attributes);
+
+const THANKS =
+  /\/[^/?#]{0,40}(?:thank|danke|merci|gracias|obrigad|grazie|bedankt|dziekuj|success|erfolg)[^/?#]{0,40}$/i;
+/** A kind of address that the service withdraws: the mailbox takes the place of the form's number. */
+const MAILBOX = /^https:\/\/formspree\.io\/[^/?#]{1,80}(?:@|%40)[^/?#]{1,80}$/i;
+
+/** How a form by which people write to the business loses what they write; null where nothing shows it. */
+export function lossOf(form: FormFacts): string | null {
+  if (form.method === "dialog" || isAddedByHost(form) || !isLead(form)) return null;
+  if (form.isSilenced) return SILENCED;
+  if (!form.hasAction || !form.action.startsWith("http")) return null;
+  if (MAILBOX.test(form.action)) return BY_MAILBOX;
+  if ((form.attributes["action"] ?? "").startsWith("#")) return null;
+  if (fillableFields(form).every(({ name }) => name === "")) return NAMELESS;
+  return form.method === "get" && THANKS.test(form.action.replace(/\.(?:html?|php)$/i, "")) ? THANKED : null;
+}
+
+/** No way to write to the business: the page has no script of the site's own that might send the form in another way. */
+export const reachesNobody = (form: FormFacts, { url, scripts }: Pick<PageFacts, "url" | "scripts">): boolean => {
+  const loss = lossOf(form);
+  if (loss === null || loss === BY_MAILBOX) return false;
+  return form.isSilenced === true || !scripts.some(({ src, type }) => mayHandle(src, type, url));
+};
+
+/** All forms to write by that the page has lose what is written. */
+export function losesForms(page: PageFacts | undefined): boolean {
+  const forms = page?.forms.filter((form) => !form.hidden && isLead(form)) ?? [];
+  return page !== undefined && forms.length > 0 && forms.every((form) => reachesNobody(form, page));
+}
+
+/** Written into the page, or loaded from the site itself. */
+const mayHandle = (src: string, type: string, url: string): boolean =>
+  !type.endsWith("json") && (src === "" || (URL.canParse(src, url) && new URL(src, url).host === new URL(url).host));
+
+/** What is shown of such a form means this. */
+export const GOES_NOWHERE = "As the page is sent, what people write there reaches nobody. Send a test.";
+
+/** What people write to the business is lost, as the outcome of a check tells. */
+export const losesMessages = ({ evidence }: Pick<Outcome, "evidence">): boolean =>
+  evidence.some(({ meaning }) => meaning === GOES_NOWHERE);

@@ -1,0 +1,19 @@
+// Whether what is shown as running by itself can: a form that sends nothing, and a till that is announced, do not.
+import { reachesNobody } from "../../evidence/operability/dead-forms.ts";
+import type { SignalHit, SiteReading } from "./site-reading.ts";
+
+export const worksAsShown = (reading: SiteReading, signal: string, hit: SignalHit): boolean =>
+  !(signal.includes("channel:ecommerce") && !hasTill(reading)) &&
+  !(hit.region === "form" && isDeadOn(reading, hit.url));
+
+/** A button that fills a cart is none: an address to order or pay at has to be seen, or the shop's program. */
+const hasTill = ({ channels, pages }: SiteReading): boolean =>
+  pages.every(({ facts }) => facts.announcedTill === undefined) &&
+  channels.some(
+    ({ type, confidence, vendor }) => type === "ecommerce" && (confidence === "high" || vendor !== undefined),
+  );
+
+function isDeadOn({ pages }: SiteReading, url: string): boolean {
+  const page = pages.find(({ facts }) => facts.url === url)?.facts;
+  return page !== undefined && page.forms.some((form) => !form.hidden && reachesNobody(form, page));
+}
