@@ -680,6 +680,36 @@ describe("the list of pages", () => {
     expect(addressesIn(contentOf("sitemap-key-pages", { pages: shop, sitemap }))).toEqual(["/products/mug"]);
   });
 
+  it("dates an entry by what the page says of its last change, and by no other date", () => {
+    const pages = {
+      "/": html("Harbor Mugs", HOME + "<p>Licensed since March 10, 2025</p>"),
+      "/a": html("A | Harbor Mugs", "<h1>A</h1><p>Last updated: March 11, 2025</p>"),
+      "/b": html("B | Harbor Mugs", "<h1>B</h1><p>Entered in the register on January 11, 2026</p>"),
+    };
+    expect(contentOf("sitemap-present", { pages, sitemap: null })?.match(/<lastmod>.*?<\/lastmod>/g)).toEqual([
+      "<lastmod>2025-03-11</lastmod>",
+    ]);
+  });
+
+  const listing = (path: string, more = ""): string =>
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${ORIGIN}${path}</loc>${more}</url></urlset>`;
+
+  it("leaves room for the day where the list dates its entries", () => {
+    const dated = listing("/", "<lastmod>2026-11-02</lastmod>");
+    expect(contentOf("sitemap-key-pages", { pages: shop, sitemap: dated })).toContain(
+      "<lastmod>[day of the last change",
+    );
+    expect(contentOf("sitemap-key-pages", { pages: shop, sitemap: listing("/") })).not.toContain("<lastmod>");
+  });
+
+  it("lacks no page that it spells without its ending, and the page names that spelling as its own", () => {
+    const pages = { "/": html("Harbor Mugs", HOME), "/products/mug.html": html("Mug | Harbor Mugs", "<h1>Mug</h1>") };
+    const sitemap = listing("/products/mug");
+    expect(addressesIn(contentOf("sitemap-key-pages", { pages, sitemap }))).toEqual(["/"]);
+    expect(contentOf("canonical-present", { pages, sitemap })).toContain(`href="${ORIGIN}/products/mug"`);
+    expect(contentOf("canonical-present", { pages, sitemap: listing("/") })).toContain(`${ORIGIN}/products/mug.html"`);
+  });
+
   it("is named by its own address", () => {
     const site: Site = { pages: shop, sitemap: null };
     expect(draftOn("sitemap-present", site).draft?.notes.join(" ")).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
