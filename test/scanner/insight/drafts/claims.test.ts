@@ -659,6 +659,65 @@ describe("a guide for language models", () => {
   });
 });
 
+describe("shipping and returns in data", () => {
+  const PRODUCT =
+    '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Mug","offers":{"@type":"Offer","price":20,"priceCurrency":"EUR"}}</script>';
+  const draftOf = (...said: string[]) => {
+    const main = `<h1>Harbor Mugs</h1><p>Harbor Mugs makes stoneware by hand.</p><p>€20</p>${said.map((one) => `<p>${one}</p>`).join("")}<button>Add to cart</button>`;
+    const { draft } = draftOn("shipping-returns-structured", {
+      pages: { "/": html("Harbor Mugs | Stoneware shop", main, PRODUCT) },
+      over: ({ profile }) => ({
+        profile: {
+          ...profile,
+          sells: true,
+          siteType: { ...profile.siteType, value: "ecommerce" },
+          businessName: { value: "Harbor Mugs", confidence: "high", evidence: [] },
+        },
+      }),
+    });
+    const block = JSON.parse(draft?.content.replace(/^<[^>]*>|<\/script>$/g, "") ?? "{}") as {
+      hasShippingService?: { shippingConditions?: unknown };
+      hasMerchantReturnPolicy?: { description?: string };
+    };
+    return { ...block, notes: draft?.notes.join(" ") ?? "" };
+  };
+  const RATES = "Shipping to Germany costs €4.90 and takes two days, shipping to Austria costs €9.90.";
+
+  it("says from when on nothing is paid in the country of which a sentence says it", () => {
+    const { hasShippingService, notes } = draftOf(RATES, "Shipping to Germany is free over €59.");
+    expect(hasShippingService?.shippingConditions).toMatchObject([
+      { shippingDestination: { addressCountry: "DE" }, orderValue: { maxValue: 59 }, shippingRate: { value: 4.9 } },
+      { shippingDestination: { addressCountry: "DE" }, orderValue: { minValue: 59 }, shippingRate: { value: 0 } },
+      { shippingDestination: { addressCountry: "AT" }, shippingRate: { value: 9.9 } },
+    ]);
+    expect(notes).toContain("transitTime");
+    expect(notes).not.toContain("orderValue");
+  });
+
+  it("names an amount whose country no sentence tells, and puts it nowhere", () => {
+    const { hasShippingService, notes } = draftOf(RATES, "Shipping is free over €59.");
+    expect(JSON.stringify(hasShippingService)).not.toContain("59");
+    expect(notes).toContain("€59");
+  });
+
+  it("tells what cannot go back within the data", () => {
+    const { hasMerchantReturnPolicy } = draftOf(
+      RATES,
+      "You can return goods within 30 days.",
+      "Opened glazes are excluded from returns.",
+    );
+    expect(hasMerchantReturnPolicy?.description).toBe("Opened glazes are excluded from returns.");
+  });
+
+  it("are no offer with a price", () => {
+    const pages = {
+      "/": html("Angelwelt", "<h1>Angelwelt</h1><p>Ruten und Rollen im Online-Shop.</p>"),
+      "/services": html("Versand", "<h1>Versand und Lieferung</h1><h2>Standardversand</h2><p>ab 250 €</p>"),
+    };
+    expect(contentOf("offer-price", { pages }) ?? "").not.toContain("250");
+  });
+});
+
 describe("the list of pages", () => {
   const shop = {
     "/": html("Harbor Mugs", HOME + '<p><a href="/hidden">Hidden</a></p>'),
