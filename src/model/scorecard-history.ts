@@ -31,7 +31,7 @@ const CURRENT: ScorecardRelease = {
     "Hours of other places, prices of sister pages and struck-out figures contradict nothing; footers with two codes or numbers for one street do.",
     "What only a script would draw is missed: goods, contacts, menus, loading text. Links to the maker's own machine are dead, and forms that lose what is written. Imprints with places to fill in count in part, as do versions by folder that name none.",
     "Each page's language and the rating shown beside its data are compared.",
-    "Customers' statements show no rating of the data. A dead API is judged once.",
+    "Customers' statements show no rating of the data. A dead API is judged once, a listed page under two spellings, too.",
     "Prices, hours, hiding, paying, addresses, audiences, trials, support and ways to begin are read more closely.",
   ],
 };

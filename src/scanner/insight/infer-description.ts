@@ -5,6 +5,7 @@ import { isOfType, textOf } from "../evidence/structured/collect-structured.ts";
 import { findOrder } from "../evidence/trust/trust-instructions.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import type { DocumentFacts, SiteNode } from "../evidence/site-evidence.ts";
+import { foldText } from "../evidence/text/text-search.ts";
 import { isCitation } from "../evidence/text/text-citation.ts";
 import { isCustomersVoice } from "./customer-voice.ts";
 import { isConsentText } from "./industry/noise.ts";
@@ -43,9 +44,17 @@ export function inferDescription(
   const home = pages[0];
   if (!home) return { value: null, confidence: "low", evidence: [] };
   const meta = (key: string): string => home.metas.find((one) => one.key === key)?.content ?? "";
-  const node = structured.find(
-    (one) => one.path === "" && isOfType(one, "Organization") && isOfWhole(one, pages, structured),
+  const described = structured.filter(
+    (one) =>
+      one.path === "" &&
+      isOfType(one, "Organization") &&
+      one.props["description"] !== undefined &&
+      isOfWhole(one, pages, structured),
   );
+  // On a page further in, another name is that of a department or a person.
+  const node =
+    described.find(({ pageUrl }) => pageUrl === home.url) ??
+    described.find(({ props }) => name === null || foldText(textOf(props["name"])) === foldText(name));
   const candidates: [string, string, string, Confidence][] = [
     [meta("description"), home.url, "description", "high"],
     [textOf(node?.props["description"]), node?.pageUrl ?? home.url, "schema", "high"],

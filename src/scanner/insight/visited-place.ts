@@ -4,6 +4,8 @@ import type { PageFacts } from "../evidence/page-facts.ts";
 import type { SiteNode, TargetFacts } from "../evidence/site-evidence.ts";
 import { isOfType } from "../evidence/structured/collect-structured.ts";
 import { ownPlaces } from "../evidence/structured/structured-entity.ts";
+import { metaContent } from "../evidence/structured/structured-metas.ts";
+import { hasTerm, makeSearchText, prepareTerms } from "../evidence/text/text-search.ts";
 import { findOpeningHours } from "../evidence/structured/structured-hours-text.ts";
 
 /** They work for other firms, and wherever these are. */
@@ -16,9 +18,38 @@ interface Visited {
   industry: Industry | null;
 }
 
-/** Of trades that work for firms, only who calls itself a place or shows when it is open. */
+/** What a shop calls itself that is on the web; beside it, no word of coming there. */
+const ONLINE_SHOP = prepareTerms(
+  "online-shop, onlineshop, online shop, online store, web shop, webshop, internet shop, boutique en ligne, tienda online, tienda en línea, loja online, loja virtual, negozio online, shop online, webwinkel, sklep internetowy, sklep online".split(
+    ", ",
+  ),
+);
+const COMING = prepareTerms(
+  "visit us, our shop in, our store in, in store, in-store, showroom, store hours, opening hours, walk in, pick up, pickup, collect, ladengeschäft*, fachgeschäft*, ladenlokal, besuchen sie uns, besuch uns, vor ort, öffnungszeiten, abholung, selbstabholung, filiale*, en magasin, notre boutique à, notre magasin, horaires d'ouverture, venez, retrait, nuestra tienda en, tienda física, visítanos, horario*, recogida, loja física, nossa loja em, visite-nos, retirada, levantamento, punto vendita, negozio fisico, vieni a trovarci, orari, ritiro, winkel in, bezoek ons, openingstijden, afhalen, sklep stacjonarny, odwiedź nas, godziny otwarcia, odbiór osobisty".split(
+    ", ",
+  ),
+);
+const MAP = /google\.[a-z.]{2,20}\/maps|maps\.google|openstreetmap\.org/i;
+
+/** Its address is where it is reached by post, and hours beside its number are those of the phone. */
+function isOnlineAlone([home, ...others]: readonly PageFacts[]): boolean {
+  if (home === undefined) return false;
+  const heads = home.headings.flatMap(({ level, hidden, text }) => (level === 1 && !hidden ? [text] : []));
+  const said = makeSearchText([home.titles[0] ?? "", metaContent(home, "description"), ...heads].join(" | "));
+  return hasTerm(said, ONLINE_SHOP) && ![home, ...others].some(invites);
+}
+
+const invites = (page: PageFacts): boolean =>
+  page.kind === "location" ||
+  page.iframes.some(({ src }) => MAP.test(src)) ||
+  (page.kind !== "post" &&
+    page.kind !== "legal" &&
+    hasTerm(makeSearchText(page.blocks.map(({ text }) => text).join(" | ")), COMING));
+
+/** Of trades that work for firms, only who calls itself a place or shows when it is open, and no shop that is on the web alone. */
 export const isVisited = ({ pages, structured, target, industry }: Visited): boolean =>
-  industry === null ||
-  !FOR_FIRMS.has(industry) ||
   ownPlaces({ structured, target }).some((node) => isOfType(node, "Place")) ||
-  pages.some((page) => page.kind !== "post" && findOpeningHours(page).length > 0);
+  (!isOnlineAlone(pages) &&
+    (industry === null ||
+      !FOR_FIRMS.has(industry) ||
+      pages.some((page) => page.kind !== "post" && findOpeningHours(page).length > 0)));

@@ -45,13 +45,9 @@ export function composePlaybook(input: PlaybookInput): Playbook {
     ...input.opportunities.map((one) => repairs.find(({ id }) => id === one.id) ?? one),
     ...repairs.filter((repair) => !input.opportunities.some(({ id }) => id === repair.id)),
   ];
-  const skills = all.map((opportunity, at) =>
-    composeSkill(
-      opportunity,
-      { workflows: input.workflows, outcomes: input.outcomes, voice, profile: input.profile },
-      at + 1,
-    ),
-  );
+  const { workflows, outcomes, profile } = input;
+  const context = { workflows, outcomes, voice, profile, pasted: new Map<string, string>() };
+  const skills = all.map((opportunity, at) => composeSkill(opportunity, context, at + 1));
   const phases = [
     firstPhase(repairs, input.outcomes, voice, work),
     workPhase({

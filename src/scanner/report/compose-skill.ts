@@ -24,6 +24,8 @@ export interface SkillContext {
   workflows: readonly ClaimedWorkflow[];
   voice: SiteVoice;
   profile: Pick<Profile, "industry">;
+  /** Blocks that skills before this one hold, with the name of the first that does. */
+  pasted: Map<string, string>;
 }
 
 /** Id of the skill of an opportunity, within the bounds of the Agent Skills format. */
@@ -95,7 +97,7 @@ export function composeSkill(opportunity: Opportunity, context: SkillContext, pr
     setUp: template ? approach : [],
     owner: ownerOf(opportunity, context.voice, workflow?.doneBy),
     acceptance: opportunity.acceptance ?? [],
-    drafts: draftsFor(opportunity, context.outcomes),
+    drafts: draftsFor(opportunity, context.outcomes).map((draft) => notedIfPasted(draft, skill.id, context.pasted)),
   };
   return { ...skill, skillMd: skillMarkdown(skill, extras) };
 }
@@ -128,9 +130,21 @@ function draftsFor({ checkIds = [] }: Opportunity, outcomes: readonly Outcome[])
   return mergeDrafts(drafts).slice(0, MOST_DRAFTS);
 }
 
+/** Whoever follows two skills would describe the same thing twice. */
+function notedIfPasted(draft: Draft, id: string, pasted: Map<string, string>): Draft {
+  const blocks = (draft.content.match(BLOCKS) ?? [draft.content]).map((block) => `${draft.target} ${block}`);
+  const before = pasted.get(blocks[0] ?? "");
+  const isAll = before !== undefined && before !== id && blocks.every((block) => pasted.has(block));
+  for (const block of blocks) if (!pasted.has(block)) pasted.set(block, id);
+  return isAll ? { ...draft, notes: [`The same stands in ${before}: paste it once.`, ...draft.notes] } : draft;
+}
+
+const BLOCKS = /<script[^>]*>[^<]*<\/script>/g;
+
 /** Our own words alone: what a page says is told in the report, not in a file that an agent obeys. */
-function skillDescription({ description, potentialState, workflowId }: Opportunity): string {
-  return workflowId ? `${description} ${potentialState ?? ""}`.trim() : (potentialState ?? description);
+function skillDescription({ title, description, potentialState, workflowId }: Opportunity): string {
+  if (workflowId) return `${description} ${potentialState ?? ""}`.trim();
+  return potentialState === undefined ? description : `${title}. The aim: ${potentialState}`;
 }
 
 const hoursOf = ({ hours }: Opportunity): number =>

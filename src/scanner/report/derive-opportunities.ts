@@ -264,7 +264,9 @@ function guardrailsOf(template: OpportunityTemplate, profile: Profile): string[]
   const isDecision = DECIDED_BY_PEOPLE.has(template.workflowId);
   const hasPerson = template.guardrails.some((guard) => guard === "human-approve" || guard === "no-auto-reject");
   if (isDecision && !hasPerson) added.push("human-approve");
-  if (isRegulated(profile) && (template.kind === "answer" || template.kind === "draft")) added.push("no-advice");
+  // Who fills in a claim advises nobody.
+  const mayAdvise = /^(?:answer|draft)$/.test(template.kind) && !template.guardrails.includes("claim-records");
+  if (isRegulated(profile) && mayAdvise) added.push("no-advice");
   if (profile.industry.value === "healthcare" && READS_FORMS.has(template.kind)) added.push("health-data");
   const isForAny = familyOf(template.workflowId)?.isGeneric === true && !isRegulated(profile);
   const own = template.guardrails.filter((guard) => !(isForAny && guard === "no-advice"));

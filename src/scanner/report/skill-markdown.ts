@@ -89,11 +89,20 @@ export function yamlText(text: string): string {
 
 const LINE_CHARS = 600;
 
+/** Code that our own instructions name, and that does nothing where it stands: kept between marks of code. */
+const NAMED_CODE =
+  /(<\/?(?:urlset|url|loc|lastmod|link|meta|html|head|body|main|header|footer|nav|title|label|time|table|th|h[1-6])(?: [a-z-]{1,20}(?:="[^"<>`|\\{}[\]*]{0,60}")?){0,6}>|User-agent: \*)/;
+
 /** One printable line without markup, so that nothing a page says can become a heading, a link, a fence or an instruction block. */
 export function inert(text: string): string {
   const line = toPrintable(text).replaceAll(/\s+/g, " ").trim();
-  return line
-    .replaceAll(/[`<>[\]{}*|\\]/g, "")
+  const parts = line
+    .split(NAMED_CODE)
+    .map((part, at) => (at % 2 === 1 ? `\`${part}\`` : part.replaceAll(/[`<>[\]{}*|\\]/g, "")));
+  const kept = parts
+    .join("")
     .replaceAll(/^[#>\-+=~_\s]+/g, "")
     .slice(0, LINE_CHARS);
+  // Cut within code, the mark that opens it would reach beyond the line.
+  return kept.split("`").length % 2 === 1 ? kept : kept.slice(0, kept.lastIndexOf("`"));
 }

@@ -342,6 +342,28 @@ describe("inferProfile", () => {
     ).toBe(true);
   });
 
+  it("takes the address of a shop on the web alone for no place to visit", () => {
+    const shop = (more: string) =>
+      profileOf(
+        {
+          "/": `<head><title>Angelwelt | Ihr Online-Shop für Angelzubehör</title></head><h1>Alles zum Angeln</h1><p>Ruten, Rollen und Köder, 19,90 €.</p><button>In den Warenkorb</button><p>Seestraße 4, 82347 Bernried, Mo bis Fr 9:00 bis 17:00</p><a href="tel:+4981581234">Anrufen</a>${more}`,
+        },
+        "de",
+      ).isLocal;
+    expect(shop("")).toBe(false);
+    expect(shop("<p>Besuchen Sie uns im Ladengeschäft.</p>")).toBe(true);
+  });
+
+  it("takes no description from a page further in that describes somebody of another name", () => {
+    const told = (name: string) =>
+      profileOf({
+        "/": "<head><title>Harbor Dental</title></head><h1>Harbor Dental</h1><p>Welcome to Harbor Dental.</p>",
+        "/team": `<head>${jsonLd({ "@context": "https://schema.org", "@type": "Dentist", name, description: "Professional hygienist in Falmouth with over 25 years of experience." })}</head><h1>Team | Harbor Dental</h1>`,
+      }).description.value;
+    expect(told("Harbor Dental")).toContain("hygienist");
+    expect(told("Harbor Dental, hygienist")).not.toBe(told("Harbor Dental"));
+  });
+
   it("takes no office of who sells software for a place to visit", () => {
     const office = jsonLd({
       "@context": "https://schema.org",

@@ -396,6 +396,14 @@ describe("a skill file", () => {
       "Ignore this # New task sh rmbx(y)/b",
     );
     expect(inert("---\nname: other")).toBe("name: other");
+    expect(inert("Put them before </urlset>, in <script>x</script>")).toBe(
+      "Put them before `</urlset>`, in scriptx/script",
+    );
+    expect(inert("the group for everyone (User-agent: *) and *others*")).toBe(
+      "the group for everyone (`User-agent: *`) and others",
+    );
+    expect(inert('exactly one <link rel="canonical" href="…">')).toBe('exactly one `<link rel="canonical" href="…">`');
+    expect(inert(`${"x".repeat(590)} <urlset> y`)).toBe(`${"x".repeat(590)} `);
     expect(inert("x".repeat(5_000)).length).toBe(600);
   });
 

@@ -1,6 +1,5 @@
 import { countOf, eachOf, listOf, partOf, pathOf } from "../../../model/words.ts";
-import { canonicalNames } from "../../evidence/access/access-canonical.ts";
-import { addressKey } from "../../evidence/access/access-observation.ts";
+import { canonicalNames, pageKey } from "../../evidence/access/access-canonical.ts";
 import { defineCheck, info, na, seen, unable } from "../define-check.ts";
 
 const READ_SHARE = 0.5;
@@ -25,9 +24,9 @@ export const orphanPages = defineCheck({
       return na(`Too few pages of ${target.host} were read to say which ones nothing links to.`);
     const named = canonicalNames(pages);
     const hrefs = new Set(pages.flatMap((page) => page.anchors.map(({ href }) => href)));
-    const linked = new Set([...hrefs].flatMap((href) => named(href).map(addressKey)));
-    for (const page of pages.slice(0, 1)) linked.add(addressKey(page.url));
-    const orphans = sitemap.urls.filter(({ loc }) => !linked.has(addressKey(loc)));
+    const linked = new Set([...hrefs].flatMap((href) => named(href)));
+    for (const page of pages.slice(0, 1)) linked.add(pageKey(page.url));
+    const orphans = sitemap.urls.filter(({ loc }) => !linked.has(pageKey(loc)));
     const read = `${partOf(0, pages.length, "page")} read`;
     if (orphans.length === 0)
       return info(`${eachOf(sitemap.urls.length, "listed page")} of ${target.host} is linked from a page read.`);

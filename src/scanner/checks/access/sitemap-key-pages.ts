@@ -1,12 +1,14 @@
 import { countOf, listOf, pathOf } from "../../../model/words.ts";
-import { canonicalNames } from "../../evidence/access/access-canonical.ts";
+import { canonicalNames, pageKey } from "../../evidence/access/access-canonical.ts";
 import { keyAddresses } from "../../evidence/access/access-key-addresses.ts";
-import { addressKey } from "../../evidence/access/access-observation.ts";
 import { isWholeSitemap } from "../../evidence/access/access-sitemap.ts";
 import { defineCheck, na, seen, unable } from "../define-check.ts";
 import { statusOfShare } from "../grade-pages.ts";
 
-/** A page that is linked under one spelling and names another as its own is listed where either is. */
+/**
+ * A page that is linked under one spelling and names another as its own is listed where either is; with and without
+ * .html is one page, since nothing is missing from such a list.
+ */
 export const sitemapKeyPages = defineCheck({
   id: "sitemap-key-pages",
   agent: "crawl-access",
@@ -24,10 +26,10 @@ export const sitemapKeyPages = defineCheck({
   run({ sitemap, home, pages, target }) {
     if (sitemap.state === "unreadable") return unable(`The list of pages of ${target.host} could not be read.`);
     if (sitemap.urls.length === 0) return na(`${target.host} lists no pages for crawlers.`);
-    const listed = new Set(sitemap.urls.map(({ loc }) => addressKey(loc)));
+    const listed = new Set(sitemap.urls.map(({ loc }) => pageKey(loc)));
     const key = keyAddresses(home, pages);
     const named = canonicalNames([home, ...pages]);
-    const missing = key.filter((address) => !named(address).some((name) => listed.has(addressKey(name))));
+    const missing = key.filter((address) => !named(address).some((name) => listed.has(name)));
     if (missing.length > 0 && !isWholeSitemap(sitemap))
       return unable(`The list of pages of ${target.host} was read in part only.`);
     const share = 1 - missing.length / key.length;

@@ -27,6 +27,7 @@ const CANNOT: Readonly<Record<string, string>> = {
 };
 const COUNTS_AS = /^Counts as (.+)\.$/;
 const ENOUGH = 2;
+const NO_ADDRESS = "It speaks of e-mail and gives no address.";
 
 /** Kinds of working channels; placeholders were removed when channels were read, weak signs do not count, nor do forms that send nothing. */
 export const contactReachable = defineCheck({
@@ -73,16 +74,25 @@ export const contactReachable = defineCheck({
       .slice(0, 4)
       .map(({ type, pages, evidence }) => seen(pages[0] ?? home.url, evidence, `Counts as ${WAYS[type] ?? type}.`));
     if (kinds.length >= ENOUGH) return pass(`The site offers ${listOf(kinds, 6)}.${but}`, [...evidence, ...samples]);
+    const named = kinds[0] === WAYS.email ? [] : unaddressed(pages);
     if (kinds.length === 1)
       return absent(
-        warn(`The only way to get in touch that was found is ${listOf(kinds)}.${but}`, [...evidence, ...samples], {
-          fix:
-            (kinds[0] === WAYS.email ? null : unaddressed(pages)) ??
-            `Show a second way to get in touch as plain text or link on the home or contact page, such as ${listOf(
-              Object.values(WAYS).filter((way) => !kinds.includes(way)),
-              6,
-            ).replace(" and ", " or ")}.`,
-        }),
+        warn(
+          `The only way to get in touch that was found is ${listOf(kinds)}.${but}`,
+          [
+            ...named.slice(0, 3).map(({ url }) => seen(url, "a sentence on e-mail", NO_ADDRESS)),
+            ...evidence,
+            ...samples,
+          ],
+          {
+            fix:
+              askedOf(named) ??
+              `Show a second way to get in touch as plain text or link on the home or contact page, such as ${listOf(
+                Object.values(WAYS).filter((way) => !kinds.includes(way)),
+                6,
+              ).replace(" and ", " or ")}.`,
+          },
+        ),
       );
     if (profile.siteType.value === "app-shell") {
       return unable("The pages are built by scripts in the browser, so their contact details could not be read.");
@@ -109,15 +119,16 @@ const MAIL =
   /(?<![\p{L}\p{N}@.-])(?:e-?mails?|mejl(?:em|a)?|courriel|correo electrónico|pocztą elektroniczną|posta elettronica)(?![\p{L}\p{N}@])/iu;
 
 /** Pages that speak of e-mail, where no address stands. */
-function unaddressed(pages: readonly PageFacts[]): string | null {
-  const named = pages.filter(
+const unaddressed = (pages: readonly PageFacts[]): PageFacts[] =>
+  pages.filter(
     ({ kind, blocks }) =>
       kind !== "legal" && kind !== "post" && blocks.some(({ region, text }) => region === "main" && tells(text)),
   );
-  return named.length === 0
+
+const askedOf = (named: readonly PageFacts[]): string | null =>
+  named.length === 0
     ? null
     : `Print the e-mail address, as plain text or link, on ${listOf(named.map(({ url }) => pathOf(url)))}, which ${named.length === 1 ? "speaks" : "speak"} of e-mail and ${named.length === 1 ? "gives" : "give"} none.`;
-}
 
 /** In a sentence, not as the label of a field. */
 const tells = (text: string): boolean => /[.!?]$/.test(text.trim()) && MAIL.test(text);

@@ -15,33 +15,23 @@ export function canonicalsOf(page: PageFacts): string[] {
 }
 
 const EXTENSION = /(?:\/index)?\.(?:html?|php)$/i;
-const LEAST_PAGES = 2;
 
-/**
- * Every name of an address: itself, what its page calls its own, and for pages that were not read what others of the
- * site are called by ("/about" for "/about.html").
- */
-export function canonicalNames(pages: readonly PageFacts[]): (address: string) => string[] {
-  const own = new Map<string, string[]>();
-  let plain = 0;
-  for (const page of new Set(pages)) {
-    const names = canonicalsOf(page).filter((href) => URL.canParse(href));
-    for (const url of [page.url, page.requestedUrl]) own.set(addressKey(url), names);
-    if (names.some((name) => addressKey(name) === addressKey(withoutExtension(page.url)) && EXTENSION.test(page.url)))
-      plain += 1;
-  }
-  return (address) => {
-    const names = own.get(addressKey(address));
-    if (names !== undefined) return [address, ...names];
-    return plain >= LEAST_PAGES ? [address, withoutExtension(address)] : [address];
-  };
-}
-
-function withoutExtension(address: string): string {
+/** Form in which two spellings of a page are one: "/about.html" and "/about" answer with the same. */
+export function pageKey(address: string): string {
   if (!URL.canParse(address)) return address;
   const url = new URL(address);
   url.pathname = url.pathname.replace(EXTENSION, "");
-  return url.href;
+  return addressKey(url.href);
+}
+
+/** Every name of an address, as pageKey spells it: itself and what its page calls its own. */
+export function canonicalNames(pages: readonly PageFacts[]): (address: string) => string[] {
+  const own = new Map<string, string[]>();
+  for (const page of new Set(pages)) {
+    const names = canonicalsOf(page).filter((href) => URL.canParse(href));
+    for (const url of [page.url, page.requestedUrl]) own.set(addressKey(url), names);
+  }
+  return (address) => [address, ...(own.get(addressKey(address)) ?? [])].map(pageKey);
 }
 
 /**

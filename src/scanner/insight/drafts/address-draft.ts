@@ -1,5 +1,5 @@
 // The page's own address, its versions in other languages, and its plain-text form.
-import { canonicalsOf } from "../../evidence/access/access-canonical.ts";
+import { canonicalsOf, pageKey } from "../../evidence/access/access-canonical.ts";
 import { rightCode, versionsOf } from "../../evidence/access/access-hreflang.ts";
 import { addressKey } from "../../evidence/access/access-observation.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
@@ -25,6 +25,11 @@ export const canonicalDraft: DraftMaker = (site, outcome) => {
               `Settle first under which address the site is to be found: its pages name ${domain}. If that is it, write it in place of ${site.target.host}.`,
             ]),
         IN_HEAD,
+        ...(pages.some((page) => listedAs(page, site) !== "")
+          ? [
+              "The list of pages spells addresses otherwise than the links, with or without an ending: link to the spelling of the list, and redirect the other to it.",
+            ]
+          : []),
         ...(pages.some((page) => canonicalsOf(page).length > 0)
           ? ["Take out any other canonical link of the page."]
           : []),
@@ -33,11 +38,20 @@ export const canonicalDraft: DraftMaker = (site, outcome) => {
     (page) => {
       const address = pageAddress(page.url);
       const named = canonicalsOf(page).find((href) => addressKey(href) === addressKey(page.url));
-      const href = (named === undefined ? "" : pageAddress(named)) || address;
+      const href = (named === undefined ? "" : pageAddress(named)) || listedAs(page, site) || address;
       return href === "" ? null : tag("link", { rel: "canonical", href });
     },
   );
 };
+
+/** The spelling that the list of pages has for it, where that lists it under another than its own alone. */
+function listedAs({ url }: PageFacts, { sitemap }: SiteEvidence): string {
+  const same = sitemap.urls.filter(({ loc }) => pageKey(loc) === pageKey(url));
+  const [first] = same;
+  return first === undefined || same.some(({ loc }) => addressKey(loc) === addressKey(url))
+    ? ""
+    : pageAddress(first.loc);
+}
 
 /** The whole set of versions, which every one of them has to carry. */
 export const hreflangDraft: DraftMaker = (site, outcome) =>

@@ -1,8 +1,12 @@
 // Ways to reach the business as links that people and programs can follow; which number and address only it knows.
+import { listOf, pathOf } from "../../../model/words.ts";
 import { contactPage, hasChannel, rootAddress } from "./business-facts.ts";
 import { pageAddress, tag, type DraftMaker } from "./draft-parts.ts";
 
-export const contactDraft: DraftMaker = (site) => {
+export const contactDraft: DraftMaker = (site, outcome) => {
+  // Where the check found a page that speaks of a way and does not give it.
+  const named = outcome.evidence.filter(({ meaning }) => meaning.includes("gives no address"));
+  const [first] = named;
   const lines = [
     ...(hasChannel(site, "phone")
       ? []
@@ -13,10 +17,12 @@ export const contactDraft: DraftMaker = (site) => {
   return {
     kind: "html",
     title: "Ways to get in touch that can be followed",
-    target: pageAddress(contactPage(site)) || rootAddress(site),
+    target: first?.url ?? (pageAddress(contactPage(site)) || rootAddress(site)),
     content: lines.join("\n"),
     notes: [
-      "Goes onto the contact page, best into the footer of every page too.",
+      named.length === 0
+        ? "Goes onto the contact page, best into the footer of every page too."
+        : `Goes onto ${listOf(named.map(({ url }) => pathOf(url)))}, best into the footer of every page too.`,
       "One of them is enough beside another way, such as a form.",
     ],
   };

@@ -24,8 +24,9 @@ export function namePartOf(field: FieldFacts, others: readonly FieldFacts[]): Na
   return parts.has("given") ? "family" : "given";
 }
 
+/** What stands beside a field that has no label comes before the hint that browsers take for one. */
 const textsOf = ({ label, labelBeside, placeholder, name, id }: FieldFacts): string[] =>
-  [label || labelBeside || placeholder, name, id].map((text) =>
+  [labelBeside || label || placeholder, name, id].map((text) =>
     text.replaceAll(/[-_[\]]|(?<=\p{Ll})(?=\p{Lu})/gu, " "),
   );
 

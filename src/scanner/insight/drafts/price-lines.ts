@@ -5,7 +5,7 @@ import {
   speaksOfOtherMoney,
   SUBSCRIPTION,
 } from "../../evidence/answers/answers-fact-terms.ts";
-import { SHIPPING_WORDS } from "../../evidence/commerce/commerce-words.ts";
+import { RETURN_WORDS, SHIPPING_WORDS } from "../../evidence/commerce/commerce-words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { hasTerm, makeSearchText } from "../../evidence/text/text-search.ts";
 import { findPrices, type PriceMention } from "../../evidence/text/text-prices.ts";
@@ -21,6 +21,7 @@ export interface PriceLine {
 
 /** Short lines of tables and of the main part with one price each, as they stand on the page. */
 export function priceLines(page: PageFacts): PriceLine[] {
+  if (isOnDelivery(page)) return [];
   const rows = page.tables.flatMap(({ cells }) => cells.map((row) => row.join(" ")));
   const packs = packLines(page);
   const lines = page.blocks
@@ -36,6 +37,13 @@ export function priceLines(page: PageFacts): PriceLine[] {
       return [{ line, price }];
     });
 }
+
+/** What stands on a page on shipping and returns is what they cost, and from which order on they are free. */
+const isOnDelivery = ({ headings }: PageFacts): boolean =>
+  headings.some(({ level, hidden, text }) => {
+    const title = makeSearchText(text);
+    return level === 1 && !hidden && (hasTerm(title, SHIPPING_WORDS) || hasTerm(title, RETURN_WORDS));
+  });
 
 /** Lines right below a price that say how much of a pack it buys. */
 const NEAR = 2;

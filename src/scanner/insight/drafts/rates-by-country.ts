@@ -20,14 +20,27 @@ export interface CountryRate {
   price: PriceMention;
 }
 
-/** One amount for each country of the sentence, always before its country or always behind it; else none. */
-export function ratesIn(text: string, language: string | null): CountryRate[] {
-  const prices = findPrices(text);
-  if (prices.length === 0 || !/^[a-z]{2}(?:-|$)/i.test(language ?? "")) return [];
-  const countries = countriesIn(language ?? "")
+/** The countries that a sentence names, in its order. */
+function countriesOf(text: string, language: string): { code: string; at: number }[] {
+  return countriesIn(language)
     .map(([name, code]) => ({ code, at: text.search(new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, "u")) }))
     .filter(({ at }) => at >= 0)
     .toSorted((a, b) => a.at - b.at);
+}
+
+const isLanguage = (language: string | null): language is string => /^[a-z]{2}(?:-|$)/i.test(language ?? "");
+
+/** The one country of a sentence; null where it names none, or several. */
+export function countryIn(text: string, language: string | null): string | null {
+  const [first, second] = isLanguage(language) ? countriesOf(text, language) : [];
+  return first === undefined || second !== undefined ? null : first.code;
+}
+
+/** One amount for each country of the sentence, always before its country or always behind it; else none. */
+export function ratesIn(text: string, language: string | null): CountryRate[] {
+  const prices = findPrices(text);
+  if (prices.length === 0 || !isLanguage(language)) return [];
+  const countries = countriesOf(text, language);
   if (countries.length !== prices.length || prices.some(({ isFrom, upTo }) => isFrom || upTo !== null)) return [];
   const places = (first: readonly number[], second: readonly number[]): number[] =>
     first.flatMap((at, index) => [at, second[index] ?? 0]);

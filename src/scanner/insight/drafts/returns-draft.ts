@@ -1,6 +1,7 @@
 // Shipping and returns as the pages' text states them, for machines.
 import {
   BESIDE_WORDS,
+  DAY_COUNT,
   FREE_WORDS,
   RETURN_EXCLUSION_WORDS,
   RETURN_WORDS,
@@ -16,8 +17,17 @@ import { sentencesOf } from "../../evidence/text/text-sentences.ts";
 import { businessHead, businessName, rootAddress } from "./business-facts.ts";
 import { countryOf } from "./country-of.ts";
 import { currencyCode } from "./currency-code.ts";
-import { ADD_THERE, IN_START_HEAD, jsonLd, pageAddress, placeholder, type DraftMaker } from "./draft-parts.ts";
-import { ratesIn } from "./rates-by-country.ts";
+import {
+  ADD_THERE,
+  IN_START_HEAD,
+  jsonLd,
+  pageAddress,
+  placeholder,
+  siteText,
+  type DraftMaker,
+} from "./draft-parts.ts";
+import { namesOn } from "./people.ts";
+import { countryIn, ratesIn } from "./rates-by-country.ts";
 import { returnDaysIn } from "./return-days.ts";
 
 const COUNTRY = placeholder("country code of two letters");
@@ -54,19 +64,45 @@ export const returnsDraft: DraftMaker = (site) => {
       ...(returns !== null && returns.page === shipping?.page
         ? takenFrom("Returns and shipping are", returns)
         : [...takenFrom("The returns are", returns), ...takenFrom("The shipping is", shipping)]),
-      ...(!isShippingStated && (shipping === null || !JSON.stringify(shipping.node).includes("orderValue"))
-        ? [
-            "Have a shipping condition for each country and rate, and one with orderValue for the amount from which shipping is free, if there is one.",
-          ]
-        : []),
+      ...(isShippingStated ? [] : shippingNotes(lines, shipping)),
       ...(returns?.hasExceptions === true
         ? [
-            "The pages exclude some goods from returns. Before you publish this, give those a policy of their own in the data of the product, with returnPolicyCategory https://schema.org/MerchantReturnNotPermitted.",
+            `The pages exclude some goods from returns${"description" in returns.node ? ", as the description of the policy says" : ""}. Before you publish this, give those a policy of their own in the data of the product, with returnPolicyCategory https://schema.org/MerchantReturnNotPermitted.`,
           ]
         : []),
     ],
   };
 };
+
+/** What a draft leaves out: from when on nothing is paid, where that is not in it, and how long the way takes. */
+function shippingNotes(lines: readonly Line[], shipping: Shipping | null): string[] {
+  const read = lines.flatMap(readShipping);
+  const free = read.filter(({ says }) => says === "free from").map(({ price }) => price?.text ?? "");
+  const [amount] = free;
+  const timed = lines.find(({ page, text }) => isOnTheWay(page, text));
+  return [
+    ...(shipping === null ? ["Have a shipping condition for each country and rate."] : []),
+    ...(amount !== undefined && shipping?.hasLimits !== true
+      ? [
+          `The pages name ${amount} as an amount from which shipping is free: add a condition with it as orderValue (minValue) and a shippingRate of 0 where it holds, and as maxValue beside the rate there.`,
+        ]
+      : []),
+    ...(timed === undefined
+      ? []
+      : [
+          `How long delivery takes stands on ${pageAddress(timed.page.url) || "a page of the site"}: add it to each condition as transitTime, a ServicePeriod whose duration has minValue, maxValue and unitCode DAY.`,
+        ]),
+  ];
+}
+
+const isOnTheWay = (page: PageFacts, text: string): boolean => {
+  const searched = searchTextOn(page, text);
+  return hasTerm(searched, SHIPPING_WORDS) && !hasTerm(searched, RETURN_WORDS) && DAY_COUNT.test(foldText(text));
+};
+
+/** Said within the data, where a sentence of the site is none of ours. */
+const exclusionIn = ([first]: readonly Line[], site: SiteEvidence): string | undefined =>
+  (first === undefined ? "" : siteText(first.text, undefined, namesOn(site))) || undefined;
 
 const takenFrom = (what: string, part: { page: PageFacts } | null): string[] =>
   part === null ? [] : [`${what} taken from ${pageAddress(part.page.url) || "a page of the site"}.`];
@@ -82,7 +118,13 @@ function returnPolicy(
   });
   const [first] = stated;
   if (first === undefined || stated.some(({ days }) => days !== first.days)) return null;
-  return { node: policyOf(first.days, site), page: first.page, hasExceptions: lines.some(makesException) };
+  const exceptions = lines.filter(makesException);
+  const description = exclusionIn(exceptions, site);
+  return {
+    node: { ...policyOf(first.days, site), ...(description === undefined ? {} : { description }) },
+    page: first.page,
+    hasExceptions: exceptions.length > 0,
+  };
 }
 
 const policyOf = (merchantReturnDays: number | string, site: SiteEvidence): Record<string, unknown> => ({
@@ -132,11 +174,15 @@ interface ShippingLine extends Line {
   says: "rate" | "free" | "free from" | "mixed";
 }
 
+interface Shipping {
+  node: Record<string, unknown>;
+  page: PageFacts;
+  /** Whether every amount from which it is free stands in it. */
+  hasLimits: boolean;
+}
+
 /** A rate, what is free from an amount on, or both; of two rates nobody can tell which holds, nor where it is free. */
-function shippingService(
-  lines: readonly Line[],
-  site: SiteEvidence,
-): { node: Record<string, unknown>; page: PageFacts } | null {
+function shippingService(lines: readonly Line[], site: SiteEvidence): Shipping | null {
   const read = lines.flatMap(readShipping);
   const told = byCountry(read, site);
   if (told !== null) return told;
@@ -156,14 +202,11 @@ function shippingService(
   const page = rate?.page ?? free?.page ?? always?.page;
   if (condition === undefined || page === undefined) return null;
   const shippingConditions = second === undefined ? condition : [condition, second];
-  return { node: { "@type": "ShippingService", shippingConditions }, page };
+  return { node: { "@type": "ShippingService", shippingConditions }, page, hasLimits: true };
 }
 
-/** Where every rate is that of a country, and each has one. From when on it is free, another sentence may say of some. */
-function byCountry(
-  read: readonly ShippingLine[],
-  site: SiteEvidence,
-): { node: Record<string, unknown>; page: PageFacts } | null {
+/** Where every rate is that of a country, and each has one; from when on it is free there, where a sentence says it of that country. */
+function byCountry(read: readonly ShippingLine[], site: SiteEvidence): Shipping | null {
   const priced = read.filter(({ price, says }) => price !== null && says !== "free from");
   const rates = priced.map(({ page, text }) => ratesIn(text, page.htmlLang ?? site.profile.language.value));
   const all = new Map(rates.flat().map((rate) => [`${rate.country} ${rate.price.amount}`, rate]));
@@ -171,11 +214,25 @@ function byCountry(
   const [first] = priced;
   if (first === undefined || !isOneEach || rates.some(({ length }) => length === 0)) return null;
   if (read.some(({ says }) => says === "free")) return null;
-  const conditions = [...all.values()].map(({ country, price }) =>
-    conditionOf({ ...first, price, says: "rate" }, undefined, site, country),
-  );
+  const limits = freeFrom(read, site);
+  const conditions = [...all.values()].flatMap(({ country, price }) => {
+    const limit = limits?.get(country);
+    const rate = conditionOf({ ...first, price, says: "rate" }, limit, site, country);
+    return limit === undefined ? [rate] : [rate, conditionOf(limit, undefined, site, country)];
+  });
   const shippingConditions = conditions.length === 1 ? conditions[0] : conditions;
-  return { node: { "@type": "ShippingService", shippingConditions }, page: first.page };
+  return { node: { "@type": "ShippingService", shippingConditions }, page: first.page, hasLimits: limits !== null };
+}
+
+/** From which amount on it is free, by country; null where a sentence names no country, or two amounts for one. */
+function freeFrom(read: readonly ShippingLine[], site: SiteEvidence): ReadonlyMap<string, ShippingLine> | null {
+  const limits = new Map<string, ShippingLine>();
+  for (const line of distinct(read.filter(({ says }) => says === "free from"))) {
+    const country = countryIn(line.text, line.page.htmlLang ?? site.profile.language.value);
+    if (country === null || limits.has(country)) return null;
+    limits.set(country, line);
+  }
+  return limits;
 }
 
 function readShipping({ page, text }: Line): ShippingLine[] {

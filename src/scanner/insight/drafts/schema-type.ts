@@ -1,11 +1,17 @@
 // The class of schema.org that fits a business best, by what its titles say and by its finer kind.
 import tradeTypes from "../data/trade-types.json" with { type: "json" };
+import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { isKnownType, isSubtypeOf } from "../../evidence/structured/schema-types.ts";
+import { memoByPage } from "../../evidence/memo-by-page.ts";
+import { metaContent } from "../../evidence/structured/structured-metas.ts";
 import { hasTerm, makeSearchText, prepareTerms } from "../../evidence/text/text-search.ts";
 
 /** Words of a trade in titles and main headings; the narrower class first. */
 export const WORDS = Object.entries(tradeTypes.words).map(([type, words]) => [type, prepareTerms(words)] as const);
+/** What a business says in its running text and of nobody else, on more pages than one. */
+const SAID = Object.entries(tradeTypes.said).map(([type, words]) => [type, prepareTerms(words)] as const);
+const SAID_ON = 2;
 const SPORTS = prepareTerms(tradeTypes.words.SportsClub);
 const BY_KIND: Readonly<Record<string, string>> = tradeTypes.kinds;
 /** Of these a business that visitors do not come to can be one, too. */
@@ -20,9 +26,9 @@ const ORGANIZATIONS: ReadonlySet<string> = new Set(["nonprofit-gov", "media-blog
 export const isPlace = ({ profile }: Pick<SiteEvidence, "profile">): boolean => profile.isLocal;
 
 /** Classes for the block about the business; a place gets as many as make it a place and an organization. */
-export function schemaTypesOf(site: Pick<SiteEvidence, "home" | "profile">): string[] {
+export function schemaTypesOf(site: Pick<SiteEvidence, "home" | "pages" | "profile">): string[] {
   const { profile } = site;
-  const byKind = BY_KIND[finerKindOf(site)];
+  const byKind = kindOf(site);
   if (!isPlace(site)) return [withoutPlace(profile.siteType.value, byKind)];
   const type = typeByWords(site) ?? byKind;
   if (type !== undefined)
@@ -48,6 +54,26 @@ function withoutPlace(siteType: string | null, byKind: string | undefined): stri
   if (byKind !== undefined && WITHOUT_PLACE.has(byKind)) return byKind;
   return siteType === "ecommerce" ? "OnlineStore" : "Organization";
 }
+
+/** The trades that an agency sends people for are those of its customers: what it calls itself comes first. */
+function kindOf(site: Pick<SiteEvidence, "home" | "pages" | "profile">): string | undefined {
+  const byKind = BY_KIND[finerKindOf(site)];
+  const asked = byKind === BY_KIND["trades"] ? SAID.slice(0, 1) : byKind === undefined ? SAID : [];
+  if (asked.length === 0 || FOR_FIRMS.has(site.profile.industry.value ?? "")) return byKind;
+  const texts = site.pages.filter(({ kind }) => !/^(?:post|blog|legal|careers)$/.test(kind)).map(textOn);
+  const isSaid = (terms: ReturnType<typeof prepareTerms>): boolean =>
+    texts.filter((text) => hasTerm(text, terms)).length >= SAID_ON;
+  return asked.find(([, terms]) => isSaid(terms))?.[0] ?? byKind;
+}
+
+const textOn = memoByPage((page: PageFacts) =>
+  makeSearchText(
+    [
+      metaContent(page, "description"),
+      ...page.blocks.flatMap(({ text, quoted, inArticle }) => (quoted || inArticle ? [] : [text])),
+    ].join(" | "),
+  ),
+);
 
 /** Not every club is one of sport. */
 function finerKindOf(site: Pick<SiteEvidence, "home" | "profile">): string {

@@ -2,11 +2,13 @@
 import { addressKey } from "../../evidence/access/access-observation.ts";
 import { isPrivateAddress, keyAddresses } from "../../evidence/access/access-key-addresses.ts";
 import { findNoindex } from "../../evidence/access/access-robots-meta.ts";
-import { canonicalsOf } from "../../evidence/access/access-canonical.ts";
+import { canonicalNames, canonicalsOf, pageKey } from "../../evidence/access/access-canonical.ts";
 import { newestDate, readDates } from "../../evidence/answers/answers-dates.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
-import { escapeMarkup, pageAddress, type DraftMaker } from "./draft-parts.ts";
+import { isW3cDate } from "../../evidence/site/w3c-date.ts";
+import { findDates } from "../../evidence/text/text-dates.ts";
+import { escapeMarkup, pageAddress, placeholder, type DraftMaker } from "./draft-parts.ts";
 
 const PAGES = 20;
 const CONTENT_CHARS = 2_800;
@@ -14,7 +16,7 @@ const CONTENT_CHARS = 2_800;
 export const sitemapDraft: DraftMaker = (site) => {
   const entries = site.pages
     .filter((page) => isListed(page, site.target.observedAt))
-    .flatMap((page) => entryOf(page, site));
+    .flatMap((page) => entryOf(page.url, lastChangeOf(page, site.target.observedAt)));
   if (entries.length === 0) return null;
   return {
     kind: "xml",
@@ -33,27 +35,40 @@ export const sitemapDraft: DraftMaker = (site) => {
   };
 };
 
-/** Entries for the pages that the site puts forward and its list leaves out. */
+/** Entries for the pages that the site puts forward and its list leaves out, dated where the list dates its own. */
 export const sitemapEntriesDraft: DraftMaker = (site) => {
-  const listed = new Set(site.sitemap.urls.map(({ loc }) => addressKey(loc)));
-  const hidden = new Set(
-    site.pages.filter((page) => !isListed(page, site.target.observedAt)).map(({ url }) => addressKey(url)),
-  );
+  const { home, pages, sitemap, target } = site;
+  const listed = new Set(sitemap.urls.map(({ loc }) => pageKey(loc)));
+  const named = canonicalNames([home, ...pages]);
+  const hidden = new Set(pages.filter((page) => !isListed(page, target.observedAt)).map(({ url }) => addressKey(url)));
+  const isMissing = (address: string): boolean =>
+    !named(address).some((name) => listed.has(name)) && !hidden.has(addressKey(address));
+  const asked = keyAddresses(home, pages).filter(isMissing);
   // Behind the pages that the site puts forward, the others that were read.
-  const missing = [...keyAddresses(site.home, site.pages), ...readable(site)]
-    .filter((address) => !listed.has(addressKey(address)) && !hidden.has(addressKey(address)))
-    .flatMap((address) => pageAddress(address) || []);
-  if (missing.length === 0) return null;
+  const further = readable(site).filter((address) => isMissing(address) && !asked.includes(address));
+  const missing = new Map([...asked, ...further].map((address) => [pageKey(address), address])).values();
+  const isDated = sitemap.urls.some(({ lastmod }) => lastmod !== null && isW3cDate(lastmod.trim()));
+  const lines = [...missing].flatMap((address) => {
+    const page = pages.find(({ url }) => addressKey(url) === addressKey(address));
+    const day = page === undefined ? "" : lastChangeOf(page, target.observedAt);
+    return entryOf(address, day === "" && isDated ? DAY : day);
+  });
+  if (lines.length === 0) return null;
   return {
     kind: "xml",
     title: "Entries that the list of pages lacks",
-    target:
-      site.sitemap.files.find(({ kind }) => kind === "urlset")?.url.split("?")[0] ??
-      `${site.target.origin}/sitemap.xml`,
-    content: fitting(missing.map((address) => `  <url><loc>${escapeMarkup(address)}</loc></url>`)).join("\n"),
-    notes: ["Put them before the line </urlset>, or take the pages out of the exclusions of the content system."],
+    target: sitemap.files.find(({ kind }) => kind === "urlset")?.url.split("?")[0] ?? `${target.origin}/sitemap.xml`,
+    content: fitting(lines).join("\n"),
+    notes: [
+      "Put them before the line </urlset>, or take the pages out of the exclusions of the content system.",
+      ...(asked.length > 0 && further.length > 0
+        ? ["Beside the pages of the menu it holds others that were read and that the list leaves out, too."]
+        : []),
+    ],
   };
 };
+
+const DAY = placeholder("day of the last change, as YYYY-MM-DD");
 
 const readable = ({ pages }: SiteEvidence): string[] =>
   pages.flatMap(({ kind, url }) => (kind === "legal" ? [] : [url]));
@@ -69,12 +84,25 @@ function isListed(page: PageFacts, now: number): boolean {
   );
 }
 
-function entryOf(page: PageFacts, { target }: SiteEvidence): string[] {
-  const address = pageAddress(page.url);
+function entryOf(url: string, day: string): string[] {
+  const address = pageAddress(url);
   if (address === "") return [];
-  const newest = newestDate(readDates(page));
-  const day = newest === null || newest > target.observedAt ? "" : new Date(newest).toISOString().slice(0, 10);
   return [`  <url><loc>${escapeMarkup(address)}</loc>${day === "" ? "" : `<lastmod>${day}</lastmod>`}</url>`];
+}
+
+const SAYS_CHANGED =
+  /^(?:stand|(?:page )?(?:last )?(?:updated|modified|revised|changed)|(?:zu)?letzt(?:e|mals)? (?:aktualisier|geändert|änderung)|aktualisiert|(?:dernière )?mise? à jour|(?:última )?actualiza|(?:última )?atualiza|(?:ultimo )?aggiorna|(?:voor het )?laatst (?:bijgewerkt|gewijzigd)|bijgewerkt|(?:ostatnia )?(?:aktualizacja|zaktualizowan))/iu;
+const LABEL_CHARS = 120;
+
+/** The day that a page gives as that of its last change: any other date in its text is one of a license or an event. */
+function lastChangeOf(page: PageFacts, now: number): string {
+  const dates = readDates(page);
+  const told = page.blocks
+    .filter(({ text }) => text.length <= LABEL_CHARS && SAYS_CHANGED.test(text.trim()))
+    .flatMap(({ text }) => findDates(text).flatMap(({ ms, precision }) => (precision === "day" ? ms : [])));
+  const newest =
+    dates.modified ?? (page.kind === "post" ? newestDate(dates) : (told.toSorted((a, b) => b - a)[0] ?? null));
+  return newest === null || newest > now ? "" : new Date(newest).toISOString().slice(0, 10);
 }
 
 function fitting(lines: readonly string[]): string[] {

@@ -659,6 +659,65 @@ describe("a guide for language models", () => {
   });
 });
 
+describe("shipping and returns in data", () => {
+  const PRODUCT =
+    '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Mug","offers":{"@type":"Offer","price":20,"priceCurrency":"EUR"}}</script>';
+  const draftOf = (...said: string[]) => {
+    const main = `<h1>Harbor Mugs</h1><p>Harbor Mugs makes stoneware by hand.</p><p>€20</p>${said.map((one) => `<p>${one}</p>`).join("")}<button>Add to cart</button>`;
+    const { draft } = draftOn("shipping-returns-structured", {
+      pages: { "/": html("Harbor Mugs | Stoneware shop", main, PRODUCT) },
+      over: ({ profile }) => ({
+        profile: {
+          ...profile,
+          sells: true,
+          siteType: { ...profile.siteType, value: "ecommerce" },
+          businessName: { value: "Harbor Mugs", confidence: "high", evidence: [] },
+        },
+      }),
+    });
+    const block = JSON.parse(draft?.content.replace(/^<[^>]*>|<\/script>$/g, "") ?? "{}") as {
+      hasShippingService?: { shippingConditions?: unknown };
+      hasMerchantReturnPolicy?: { description?: string };
+    };
+    return { ...block, notes: draft?.notes.join(" ") ?? "" };
+  };
+  const RATES = "Shipping to Germany costs €4.90 and takes two days, shipping to Austria costs €9.90.";
+
+  it("says from when on nothing is paid in the country of which a sentence says it", () => {
+    const { hasShippingService, notes } = draftOf(RATES, "Shipping to Germany is free over €59.");
+    expect(hasShippingService?.shippingConditions).toMatchObject([
+      { shippingDestination: { addressCountry: "DE" }, orderValue: { maxValue: 59 }, shippingRate: { value: 4.9 } },
+      { shippingDestination: { addressCountry: "DE" }, orderValue: { minValue: 59 }, shippingRate: { value: 0 } },
+      { shippingDestination: { addressCountry: "AT" }, shippingRate: { value: 9.9 } },
+    ]);
+    expect(notes).toContain("transitTime");
+    expect(notes).not.toContain("orderValue");
+  });
+
+  it("names an amount whose country no sentence tells, and puts it nowhere", () => {
+    const { hasShippingService, notes } = draftOf(RATES, "Shipping is free over €59.");
+    expect(JSON.stringify(hasShippingService)).not.toContain("59");
+    expect(notes).toContain("€59");
+  });
+
+  it("tells what cannot go back within the data", () => {
+    const { hasMerchantReturnPolicy } = draftOf(
+      RATES,
+      "You can return goods within 30 days.",
+      "Opened glazes are excluded from returns.",
+    );
+    expect(hasMerchantReturnPolicy?.description).toBe("Opened glazes are excluded from returns.");
+  });
+
+  it("are no offer with a price", () => {
+    const pages = {
+      "/": html("Angelwelt", "<h1>Angelwelt</h1><p>Ruten und Rollen im Online-Shop.</p>"),
+      "/services": html("Versand", "<h1>Versand und Lieferung</h1><h2>Standardversand</h2><p>ab 250 €</p>"),
+    };
+    expect(contentOf("offer-price", { pages }) ?? "").not.toContain("250");
+  });
+});
+
 describe("the list of pages", () => {
   const shop = {
     "/": html("Harbor Mugs", HOME + '<p><a href="/hidden">Hidden</a></p>'),
@@ -678,6 +737,36 @@ describe("the list of pages", () => {
   it("gets no such entry added", () => {
     const sitemap = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${ORIGIN}/</loc></url></urlset>`;
     expect(addressesIn(contentOf("sitemap-key-pages", { pages: shop, sitemap }))).toEqual(["/products/mug"]);
+  });
+
+  it("dates an entry by what the page says of its last change, and by no other date", () => {
+    const pages = {
+      "/": html("Harbor Mugs", HOME + "<p>Licensed since March 10, 2025</p>"),
+      "/a": html("A | Harbor Mugs", "<h1>A</h1><p>Last updated: March 11, 2025</p>"),
+      "/b": html("B | Harbor Mugs", "<h1>B</h1><p>Entered in the register on January 11, 2026</p>"),
+    };
+    expect(contentOf("sitemap-present", { pages, sitemap: null })?.match(/<lastmod>.*?<\/lastmod>/g)).toEqual([
+      "<lastmod>2025-03-11</lastmod>",
+    ]);
+  });
+
+  const listing = (path: string, more = ""): string =>
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${ORIGIN}${path}</loc>${more}</url></urlset>`;
+
+  it("leaves room for the day where the list dates its entries", () => {
+    const dated = listing("/", "<lastmod>2026-11-02</lastmod>");
+    expect(contentOf("sitemap-key-pages", { pages: shop, sitemap: dated })).toContain(
+      "<lastmod>[day of the last change",
+    );
+    expect(contentOf("sitemap-key-pages", { pages: shop, sitemap: listing("/") })).not.toContain("<lastmod>");
+  });
+
+  it("lacks no page that it spells without its ending, and the page names that spelling as its own", () => {
+    const pages = { "/": html("Harbor Mugs", HOME), "/products/mug.html": html("Mug | Harbor Mugs", "<h1>Mug</h1>") };
+    const sitemap = listing("/products/mug");
+    expect(addressesIn(contentOf("sitemap-key-pages", { pages, sitemap }))).toEqual(["/"]);
+    expect(contentOf("canonical-present", { pages, sitemap })).toContain(`href="${ORIGIN}/products/mug"`);
+    expect(contentOf("canonical-present", { pages, sitemap: listing("/") })).toContain(`${ORIGIN}/products/mug.html"`);
   });
 
   it("is named by its own address", () => {

@@ -66,6 +66,27 @@ describe("the class that fits a business", () => {
   });
 });
 
+describe("what a business says on several pages", () => {
+  const saying = (subKind: string | null, ...texts: string[]) => {
+    const base = business("Welcome", { subKind: subKind ?? "" });
+    const pages = texts.map((said, at) => page({ url: `https://example-clinic.com/${at}`, blocks: [text(said)] }));
+    return schemaTypesOf({ ...base, pages })[0];
+  };
+  const STAFF = "Arbeitnehmerüberlassung für den Mittelstand: Elektriker und Maler";
+
+  it("comes before the trades of those it sends", () => {
+    expect(saying("trades", STAFF, STAFF)).toBe("EmploymentAgency");
+    expect(saying("trades", STAFF, "Elektriker und Maler")).toBe("HomeAndConstructionBusiness");
+  });
+
+  it("makes a house for guests of a farm that holds weddings, and of no restaurant with rooms", () => {
+    const STAY = "Enjoy your stay in the barn";
+    expect(saying("events", STAY, STAY)).toBe("LodgingBusiness");
+    expect(saying("events", STAY, "Weddings in the meadow")).toBe("LocalBusiness");
+    expect(saying("food", STAY, STAY)).toBe("FoodEstablishment");
+  });
+});
+
 describe("facts for drafts", () => {
   it("takes opening hours that the pages agree on, days of the same hours together", () => {
     const hours = (...lines: string[]) =>

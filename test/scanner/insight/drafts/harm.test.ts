@@ -73,7 +73,7 @@ describe("fields of a person's name", () => {
     const content = contentOf(
       "form-labels",
       formPage(
-        `<p><label>${first}</label><input type="text"></p><p><label>${last}</label><input type="text"></p>`,
+        `<p><label>${first}</label><input type="text" placeholder="Max"></p><p><label>${last}</label><input type="text" placeholder="Mustermann"></p>`,
         lang,
       ),
     );
