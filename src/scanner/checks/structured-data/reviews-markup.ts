@@ -10,7 +10,8 @@ const REVIEW_START = 40;
 
 /**
  * What the data tell has to be seen on the same page: of a rating its value and number of reviews, or the box of a
- * review service; of single reviews their text, or a part with statements of customers. Statements show no rating.
+ * review service; of single reviews their text, or a part with statements of customers. Statements show no rating,
+ * and another rating in the text of the page contradicts the one in its data, whoever shows it.
  */
 export const reviewsMarkup = defineCheck({
   id: "reviews-markup",
@@ -38,17 +39,17 @@ export const reviewsMarkup = defineCheck({
         const ratings = nodesOfType(here, "AggregateRating");
         const reviews = nodesOfType(here, "Review");
         if (ratings.length === 0 && reviews.length === 0) return null;
-        if (withService.has(page.url) || (ratings.length === 0 && withStatements.has(page.url))) return true;
         const shown = shownText(page);
+        const other = otherRating(ratings, shown);
+        if (other !== null) return { received: sayRating(ratings[0]), meaning: `The page shows people ${other} of 5.` };
+        if (withService.has(page.url) || (ratings.length === 0 && withStatements.has(page.url))) return true;
         if (
           ratings.some((rating) => isRatingShown(rating, shown)) ||
           reviews.some((review) => isReviewShown(review, shown))
         )
           return true;
         const [rating] = ratings;
-        const received = rating
-          ? `rating ${textOf(rating.props.ratingValue)} from ${countIn(rating) || "an unknown number of"} reviews`
-          : `${reviews.length} reviews in the page's data`;
+        const received = rating ? sayRating(rating) : `${reviews.length} reviews in the page's data`;
         return { received, meaning: "Nothing of it is found in the text of the page." };
       },
       ({ good, of }) =>
@@ -58,6 +59,25 @@ export const reviewsMarkup = defineCheck({
     );
   },
 });
+
+const sayRating = (rating: SiteNode | undefined): string =>
+  rating === undefined
+    ? ""
+    : `rating ${textOf(rating.props.ratingValue)} from ${countIn(rating) || "an unknown number of"} reviews`;
+
+const OF_FIVE =
+  /(?<![\d.,])([1-5][.,]\d)\s?(?:\/|(?:out )?of|von|sur|de|su|di|van(?: de)?|na|z|ud af|av)\s?5(?![\d.,])/g;
+
+/** The one rating that the text of the page gives, where the one in its data is another. */
+function otherRating(ratings: readonly SiteNode[], shown: string): string | null {
+  const values = new Set([...shown.matchAll(OF_FIVE)].map(([, value = ""]) => value.replace(",", ".")));
+  const [value] = values;
+  const [rating] = ratings;
+  if (value === undefined || values.size > 1 || rating === undefined || ratings.length > 1) return null;
+  const best = Number(textOf(rating.props.bestRating) || "5");
+  const told = Number(textOf(rating.props.ratingValue).replace(",", "."));
+  return best === 5 && told > 0 && Math.abs(told - Number(value)) >= 0.1 - 1e-9 ? value : null;
+}
 
 /** Visible text and the names that star pictures carry. */
 const shownText = (page: PageFacts): string =>

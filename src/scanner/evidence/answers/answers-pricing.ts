@@ -105,7 +105,7 @@ function readPrice(page: PageFacts, language: string): Trace[] {
       const told = before;
       before = sentence;
       const price = findPrices(sentence).find(
-        ({ amount, isScaled }) => amount > 0 && amount <= LARGEST_PRICE && !isScaled,
+        ({ amount, isScaled, isThreshold }) => amount > 0 && amount <= LARGEST_PRICE && !isScaled && !isThreshold,
       );
       if (!price || hasTerm(makeSearchText(sentence), notPrice)) continue;
       // "Fines are severe. They can reach $50,000."

@@ -1,6 +1,7 @@
 // Amounts of money in running text, in the ways people write them in different countries.
 import { foldDigits } from "../../../model/find-phones.ts";
 import { NUMBER_PATTERN, parseNumber } from "./text-numbers.ts";
+import { foldText } from "./text-search.ts";
 import { lowerInPlace } from "./text-words.ts";
 
 export type PricePeriod = "hour" | "day" | "night" | "week" | "month" | "year" | "piece";
@@ -20,6 +21,8 @@ export interface PriceMention {
   isFrom: boolean;
   /** Followed by million, billion or thousand: a sum, hardly a price. */
   isScaled: boolean;
+  /** What has to be bought before something is free, an estimate is made or money is saved, or what comes on top: no price of what is sold. */
+  isThreshold: boolean;
   start: number;
   end: number;
 }
@@ -110,6 +113,12 @@ interface Written {
   high: string | undefined;
 }
 
+const NEAR = 48;
+const BEFORE_THRESHOLD =
+  /(?:\+\s?|\b(?:(?:orders?|purchases?|order value|bestellwert|warenwert|einkaufswert|mindestbestellwert|bestellung(?:en)?|commandes?|achats?|pedidos?|compras?|encomendas?|ordini|ordine|acquisti|bestelling(?:en)?|zamowieni\w{1,3}|zakup(?:y|ow)|free (?:shipping|delivery)|versandkostenfrei|(?:kostenlose?r?|gratis) ?-?(?:versand|lieferung)|livraison (?:gratuite|offerte)|envios? gratis|(?:frete|envio) gratis|spedizione gratuita|gratis (?:verzending|bezorging)|darmowa (?:dostawa|wysylka))(?: (?:of|over|above|from|exceeding|worth|ab|von|uber|einem|wert|des|de|superieures?|a|partir|desde|superiores?|acima|da|oltre|sopra|superiori|vanaf|boven|van|od|powyzej|za|for|eur)){0,4}|save up to|sparen sie bis zu|minimum order(?: value)?(?: of)?|minimum de commande(?: de)?|pedido minimo(?: de)?|ordine minimo(?: di)?)\s?)$/;
+const AFTER_THRESHOLD =
+  /^\s?,?\s?(?:(?:bestell|waren|einkaufs)wert|order value|(?:d'|de )?achats?\b|de compra\b|di spesa\b|(?:erhalten|bekommen) sie (?:einen|ein) (?:kostenvoranschlag|angebot)|(?:ontvangt|krijgt) (?:u|je) een (?:begroting|offerte)|(?:you (?:get|receive)|we (?:send|give) you) an? (?:estimate|quote)|(?:liefern wir|ist der versand|versenden wir)\b.{0,20}(?:kostenfrei|kostenlos|gratis))/;
+
 function makeMention(text: string, written: Written): PriceMention | null {
   const low = parseNumber(written.low ?? "");
   if (low === null) return null;
@@ -127,6 +136,9 @@ function makeMention(text: string, written: Written): PriceMention | null {
     per: periodAfter(text.slice(end, end + 28)),
     isFrom: FROM.test(text.slice(Math.max(0, start - 16), start).toLowerCase()),
     isScaled: scale !== null,
+    isThreshold:
+      BEFORE_THRESHOLD.test(foldText(text.slice(Math.max(0, start - NEAR), start))) ||
+      AFTER_THRESHOLD.test(foldText(text.slice(end, end + NEAR))),
     start,
     end,
   };

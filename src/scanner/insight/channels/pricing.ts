@@ -146,7 +146,7 @@ const isOfferBlock = (block: TextBlock): boolean =>
 /** A block with an amount that is small enough to be an offer, and neither gift, wage nor example. */
 function isPriced(block: TextBlock, page: ChannelPage): boolean {
   if (!/\p{Nd}/u.test(block.text) || block.text.length > 900) return false;
-  const prices = findPrices(block.text).filter((price) => price.amount > 0 && !price.isScaled);
+  const prices = findPrices(block.text).filter((price) => price.amount > 0 && !price.isScaled && !price.isThreshold);
   if (prices.length === 0) return false;
   return !isNoPrice(block.text) && !isNoPrice(headingOf(page, block.heading));
 }
@@ -155,10 +155,11 @@ function isPriced(block: TextBlock, page: ChannelPage): boolean {
 function hasUnit(text: string): boolean {
   return findPrices(text).some(
     (price) =>
-      price.per !== null ||
-      price.isFrom ||
-      UNIT_AFTER.test(text.slice(price.end, price.end + 14)) ||
-      FROM_BEFORE.test(text.slice(Math.max(0, price.start - 16), price.start)),
+      !price.isThreshold &&
+      (price.per !== null ||
+        price.isFrom ||
+        UNIT_AFTER.test(text.slice(price.end, price.end + 14)) ||
+        FROM_BEFORE.test(text.slice(Math.max(0, price.start - 16), price.start))),
   );
 }
 

@@ -32,7 +32,9 @@ export function priceLines(page: PageFacts): PriceLine[] {
     .filter((line) => line.length <= TAG_CHARS && /\d/.test(line))
     .slice(0, MOST)
     .flatMap((line) => {
-      const [price, second] = findPrices(line).filter(({ isScaled, amount }) => !isScaled && amount > 0);
+      const [price, second] = findPrices(line).filter(
+        ({ isScaled, isThreshold, amount }) => !isScaled && !isThreshold && amount > 0,
+      );
       if (price === undefined || second !== undefined || isOtherAmount(line, price)) return [];
       return [{ line, price }];
     });

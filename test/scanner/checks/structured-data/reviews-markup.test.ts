@@ -34,6 +34,15 @@ describe("reviews-markup", () => {
     expect(judge("reviews", RATING)).toBe("pass");
   });
 
+  it("fails a rating beside which the page shows another", () => {
+    const own = node("AggregateRating", { ratingValue: "5.0", reviewCount: "9" }, { path: "aggregateRating" });
+    const verdict = run("4,8 ud af 5 · Baseret på 187 Google anmeldelser, 9 nye, 5.0", own);
+    expect(verdict.status).toBe("fail");
+    expect(verdict.evidence[0]?.meaning).toBe("The page shows people 4.8 of 5.");
+    expect(run("5,0 von 5 (9 Bewertungen)", own).status).toBe("pass");
+    expect(run("5.0 from 9 reviews. Rated 4.9/5 there and 4.7/5 here.", own).status).toBe("pass");
+  });
+
   it("does not apply without ratings", () => {
     expect(run("Rated 4.8").status).toBe("na");
   });

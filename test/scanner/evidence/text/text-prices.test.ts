@@ -108,3 +108,29 @@ describe("a price for each month", () => {
     expect(findPrices(text)[0]?.per ?? null).toBeNull();
   });
 });
+
+it.each([
+  "Free shipping on orders over €50",
+  "Ab 59 € Warenwert liefern wir versandkostenfrei",
+  "Versandkostenfrei ab 250 €",
+  "Livraison offerte dès 49 € d'achat",
+  "Envío gratis a partir de 60 €",
+  "Spedizione gratuita oltre 80 €",
+  "Frete grátis acima de R$ 199",
+  "Voor behandelingen vanaf €250 ontvangt u een begroting",
+  "Darmowa dostawa od 150 zł",
+  "Kroon op implantaat: +€950",
+])("takes no threshold and nothing that comes on top for a price: %s", (line) => {
+  expect(findPrices(line)[0]?.isThreshold).toBe(true);
+});
+
+it.each([
+  "Haircut from €50",
+  "Ab 59 € pro Person",
+  "Ruten ab 250 €, versandkostenfrei",
+  "Consultation dès 49 €",
+  "Order the set for 30 €",
+  "Delivery 4.90 €",
+])("takes what is asked for a price: %s", (line) => {
+  expect(findPrices(line)[0]?.isThreshold).toBe(false);
+});
