@@ -139,11 +139,13 @@ const isNumberedProfile = (href: string): boolean => /\/profile\.php(?:\?|$)/i.t
 export const isPersonalProfile = (href: string): boolean =>
   /^https?:\/\/(?:[a-z]+\.)?(?:linkedin\.[a-z.]+\/in|xing\.com\/profile)\//i.test(href);
 
-/** The picture in the header that calls itself a logo. */
+/** The picture in the header, or in its menu, that calls itself a logo. */
 export function logoAddress({ home }: Pick<SiteEvidence, "home">): string | undefined {
   const logo = home.images.find(
     ({ region, src, alt }) =>
-      region === "header" && /^https?:/.test(src) && /logo/i.test(`${src.split(/[?#]/)[0]} ${alt ?? ""}`),
+      (region === "header" || region === "nav") &&
+      /^https?:/.test(src) &&
+      /logo/i.test(`${src.split(/[?#]/)[0]} ${alt ?? ""}`),
   );
   return (logo === undefined ? "" : pageAddress(logo.src)) || undefined;
 }

@@ -2,10 +2,12 @@
 import { forPages, pageAddress, pagesOf, tag, type DraftMaker } from "./draft-parts.ts";
 
 const FRAMES = 8;
+const MAP = /google\.[a-z.]{2,20}\/maps|maps\.google|openstreetmap|mapbox/;
+export const isMap = (src: string): boolean => MAP.test(src);
 /** What the usual services show, by their address. */
 const SHOWS: readonly (readonly [RegExp, string])[] = [
   [/youtube(?:-nocookie)?\.com|vimeo\.com|wistia|dailymotion/, "[what the video shows]"],
-  [/google\.[a-z.]{2,20}\/maps|maps\.google|openstreetmap|mapbox/, "[map of which place]"],
+  [MAP, "[map of which place]"],
   [/calendly|cal\.com|doctolib|booksy|setmore|acuityscheduling/, "[what can be booked here]"],
 ];
 
@@ -23,8 +25,11 @@ export const frameTitleDraft: DraftMaker = (site, outcome) =>
       );
       const lines = bare.map(({ src }) => {
         const title = SHOWS.find(([pattern]) => pattern.test(src))?.[1] ?? "[what is shown here]";
-        // Where the query tells what is shown, the site alone is named.
-        return tag("iframe", { src: pageAddress(src) || new URL(src).origin, title });
+        // Where the query tells what is shown, the site alone is named, and not as an address that could be pasted.
+        return tag("iframe", {
+          src: pageAddress(src) || `[the address at ${new URL(src).hostname} that is there]`,
+          title,
+        });
       });
       return lines.length === 0
         ? null

@@ -2,6 +2,7 @@
 import { topicOf } from "../../evidence/answers/answers-content.ts";
 import { findNoindex } from "../../evidence/access/access-robots-meta.ts";
 import type { PageFacts, PageKind } from "../../evidence/page-facts.ts";
+import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { metaContent } from "../../evidence/structured/structured-metas.ts";
 import { businessDescription, businessName } from "./business-facts.ts";
 import { pageAddress, siteText, type DraftMaker } from "./draft-parts.ts";
@@ -37,7 +38,8 @@ export const llmsTxtDraft: DraftMaker = (site) => {
   const taken = new Set<string>();
   const sections = SECTIONS.flatMap(([title, kinds]) => {
     const ofKind = pages.filter(({ kind }) => kinds.includes(kind));
-    const links = ofKind.flatMap((page) => linkTo(page, names, taken)).slice(0, PAGES);
+    const read = ofKind.flatMap((page) => linkTo(page, names, taken)).slice(0, PAGES);
+    const links = kinds.includes("docs") ? [...read, ...linkToInterface(site)] : read;
     return links.length === 0 ? [] : [`\n## ${title}\n\n${links.join("\n")}`];
   });
   if (sections.length === 0) return null;
@@ -55,6 +57,13 @@ export const llmsTxtDraft: DraftMaker = (site) => {
     ],
   };
 };
+
+/** What a program that writes code against the interface reads first. */
+function linkToInterface({ documents }: SiteEvidence): string[] {
+  const { state, url } = documents["openapi"] ?? { state: "absent", url: "" };
+  const address = state === "present" ? pageAddress(url ?? "") : "";
+  return address === "" ? [] : [`- [OpenAPI description](${address})`];
+}
 
 /** Whole sections, as many as fit. */
 const withinLimit = (head: string, sections: readonly string[]): string =>

@@ -37,6 +37,7 @@ import {
   type DraftParts,
 } from "./draft-parts.ts";
 import { legalNameOf } from "./legal-name.ts";
+import { isMap } from "./frame-draft.ts";
 import { isMenuPage } from "./menu-page.ts";
 import { namesOn } from "./people.ts";
 import { isPlace, schemaTypesOf, tellingTypeOf } from "./schema-type.ts";
@@ -120,11 +121,16 @@ export const placeFactsDraft: DraftMaker = (site) => {
   );
 };
 
-const COORDINATES: Props = {
-  "@type": "GeoCoordinates",
-  latitude: placeholder("latitude from a map service, in decimal degrees"),
-  longitude: placeholder("longitude from a map service, in decimal degrees"),
-};
+/** Where the place is says as much as its street: the page with a map is named. */
+function coordinates({ pages }: SiteEvidence): Props {
+  const url = pages.find(({ iframes }) => iframes.some(({ src }) => isMap(src)))?.url ?? null;
+  const source = url === null ? "from a map service" : "of the map";
+  return {
+    "@type": "GeoCoordinates",
+    latitude: placeholder(`latitude ${source}, in decimal degrees`, url),
+    longitude: placeholder(`longitude ${source}, in decimal degrees`, url),
+  };
+}
 
 /** What visitors ask of a place of these classes and the nodes do not state. */
 function placeProps(site: SiteEvidence, nodes: readonly SiteNode[], types: readonly string[]): Props {
@@ -145,7 +151,7 @@ function placeProps(site: SiteEvidence, nodes: readonly SiteNode[], types: reado
         : undefined,
     checkinTime: lacksTimes ? placeholder("time from which guests arrive, in the form HH:MM") : undefined,
     checkoutTime: lacksTimes ? placeholder("time until which guests leave, in the form HH:MM") : undefined,
-    geo: lacks("geo", "hasMap") && !serves ? COORDINATES : undefined,
+    geo: lacks("geo", "hasMap") && !serves ? coordinates(site) : undefined,
     priceRange:
       paysOnSite && lacks("priceRange")
         ? placeholder("price range, for example €€", pageWith(site, "pricing"))

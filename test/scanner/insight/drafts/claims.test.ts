@@ -659,6 +659,19 @@ describe("a guide for language models", () => {
   });
 });
 
+describe("a guide to an interface", () => {
+  it("links the description of it where the site has one", () => {
+    const pages = { "/": html("Harbor Mugs", HOME) };
+    const openapi = JSON.stringify({ openapi: "3.1.0", info: { title: "Mugs", version: "1" }, paths: {} });
+    const guide = (documents: Record<string, string>): string => {
+      const evidence = read({ pages, documents });
+      return llmsTxtDraft(evidence, judge("llms-txt-valid", evidence))?.content ?? "";
+    };
+    expect(guide({ openapi })).toContain(`[OpenAPI description](${ORIGIN}/openapi.json)`);
+    expect(guide({})).not.toContain("OpenAPI");
+  });
+});
+
 describe("shipping and returns in data", () => {
   const PRODUCT =
     '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Mug","offers":{"@type":"Offer","price":20,"priceCurrency":"EUR"}}</script>';
