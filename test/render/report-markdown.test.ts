@@ -208,7 +208,7 @@ describe("the hours", () => {
     };
     const [, told = ""] = reportMarkdown({ ...results, hoursTotal }).split("## Hours\n\n");
     expect(told).toMatch(
-      /^\S+ h a month \([^)]*\), confidence \w+\. The largest part, 1 h, is assumed\. No hours are given for “Remind of visits by message”: [^\n]*\n/,
+      /^\S+ h a month \([^)]*\), confidence \w+\. The largest part, 1 h, is assumed\. No hours are given for “Remind [^”]+”: [^\n]*\n/,
     );
   });
 });

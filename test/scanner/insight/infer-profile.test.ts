@@ -358,7 +358,7 @@ describe("inferProfile", () => {
     const told = (name: string) =>
       profileOf({
         "/": "<head><title>Harbor Dental</title></head><h1>Harbor Dental</h1><p>Welcome to Harbor Dental.</p>",
-        "/team": `<head>${jsonLd({ "@context": "https://schema.org", "@type": "Dentist", name, description: "Professional hygienist in Falmouth with over 25 years of experience." })}</head><h1>Team | Harbor Dental</h1>`,
+        "/about": `<head>${jsonLd({ "@context": "https://schema.org", "@type": "Dentist", name, description: "Professional hygienist in Falmouth with over 25 years of experience." })}</head><h1>About | Harbor Dental</h1>`,
       }).description.value;
     expect(told("Harbor Dental")).toContain("hygienist");
     expect(told("Harbor Dental, hygienist")).not.toBe(told("Harbor Dental"));
