@@ -85,7 +85,7 @@ const BY_FAMILY: Record<string, readonly VolumeSignalName[]> = {
   "wf-fulfilment": ["products", "reviews", "carriers"],
   "wf-invoicing": ["learners", "payment-link"],
   "wf-intake-forms": ["practitioners", "visits-each"],
-  "wf-claims-insurance": ["insurers", "practitioners"],
+  "wf-claims-insurance": ["insurers", "practitioners", "visits-each"],
   "wf-content-publishing": ["posts-a-year", "newest-post", "social-profiles"],
   "wf-newsletter": ["posts-a-year"],
   "wf-review-management": ["reviews", "portals"],
