@@ -45,7 +45,10 @@ const inVoice = (description: string, { people }: SiteVoice): string =>
 
 function describe(claimed: ClaimedWorkflow, voice: SiteVoice, dead: readonly string[]): string {
   const family = familyOf(claimed.id);
-  const about = startWith(asUsual(fillText(family?.about ?? claimed.name, slotsOf(claimed, voice))));
+  const work = fillText(family?.about ?? claimed.name, slotsOf(claimed, voice));
+  const about = startWith(
+    asUsual(isInPartAutomatic(claimed) ? work.replace(BY_SOMEONE, ", in part without staff.") : work),
+  );
   const pages = [...new Set(signsShown(claimed).map(({ url }) => pathOf(url)))];
   const linkedFiles = claimed.mentions.filter(({ kind }) => kind === "document");
   const documents = linkedFiles.map(({ label }) => label);
@@ -70,6 +73,14 @@ function signsShown({ manualQuotes, evidence }: ClaimedWorkflow): readonly { url
 const NO_PAGE: ReadonlySet<string> = new Set(["technology", "sitemap", "document", "url", "title"]);
 const MOST_PAGES = 3;
 const MOST_FILES = 2;
+
+/** What runs by itself is not told as what someone does; what a sentence tells of staff stays. */
+const isInPartAutomatic = ({ alreadyAutomated, manualQuotes, steps }: ClaimedWorkflow): boolean =>
+  alreadyAutomated.length > 0 &&
+  manualQuotes.length === 0 &&
+  steps.some(({ isManual, description }) => !isManual && description === undefined);
+
+const BY_SOMEONE = /; someone [^;]{1,300}$/;
 
 /** How such work mostly goes is told as that, and not as what this business does. */
 const asUsual = (about: string): string =>
