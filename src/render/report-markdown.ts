@@ -43,7 +43,7 @@ export function reportMarkdown(
     section("Where the points come from", breakdown(results)),
     section("Findings", listed(results.findings, most, findingLines)),
     section(OTHER_FIXES, otherFixes(results, most)),
-    section("How the business works today", listed(results.workflows, most, workflowLines)),
+    section("How the business works today", workflowsMarkdown(results, most)),
     section(
       "What to automate",
       listed(results.opportunities, most, (one) => opportunityMarkdown(one, isWhole(most))),
@@ -176,6 +176,10 @@ function findingLines({
     `- Fix (size ${effort}): ${escapeTicked(fix)}`,
   ].join("\n");
 }
+
+/** That the steps are the usual ones is said once, and not with each kind of work. */
+const workflowsMarkdown = ({ workflows }: ScanResults, most: number): string =>
+  workflows.length === 0 ? "" : `${WORDS.report.workflows.note}\n\n${listed(workflows, most, workflowLines)}`;
 
 function workflowLines(workflow: ScanResults["workflows"][number]): string {
   const { name, description, steps = [], automationPotential, evidence = [], currentState } = workflow;

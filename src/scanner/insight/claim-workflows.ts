@@ -31,7 +31,7 @@ import { parseSignal, signalNames } from "./signals/parse-signal.ts";
 import { isPrivacyNotice } from "./signals/privacy-notice.ts";
 import { readSite } from "./signals/site-reading.ts";
 import type { SignalHit, SiteReading, WorkflowEvidence } from "./signals/site-reading.ts";
-import { automatedParts, stepsOf } from "./workflow-steps.ts";
+import { automatedParts, isOutsider, stepsOf } from "./workflow-steps.ts";
 import type { AutomatedPart } from "./workflow-steps.ts";
 import { mentionsOf, toolsByKind, toolsOf } from "./workflow-mentions.ts";
 import { statedRules } from "./stated-rules.ts";
@@ -68,9 +68,16 @@ export function claimWorkflows(evidence: WorkflowEvidence): ClaimedWorkflow[] {
   const claims = WORKFLOW_FAMILIES.flatMap((family) => claimFamily(reading, family) ?? []);
   claims.sort((a, b) => b.points - a.points || b.anchorBeta - a.anchorBeta || (a.id < b.id ? -1 : 1));
   let generic = 0;
-  const kept = claims.filter(({ id }) => !isGeneric(id) || (generic += 1) <= MOST_GENERIC);
+  const own = claims.filter((claim) => !claims.some((other) => isToldBy(claim, other)));
+  const kept = own.filter(({ id }) => !isGeneric(id) || (generic += 1) <= MOST_GENERIC);
   return withDesk(kept.slice(0, MOST_CLAIMS));
 }
+
+/** Billing of which nothing is told but in sentences on other, surer work is a step of that: one act is not two kinds of work. */
+const isToldBy = (claim: ClaimedWorkflow, other: ClaimedWorkflow): boolean =>
+  claim.id === "wf-invoicing" &&
+  other.points > claim.points &&
+  claim.evidence.every((sign) => other.evidence.some(({ url, quote }) => url === sign.url && quote === sign.quote));
 
 const genericIds = new Set(WORKFLOW_FAMILIES.filter((family) => family.isGeneric).map((family) => family.id));
 const isGeneric = (id: string): boolean => genericIds.has(id);
@@ -100,7 +107,7 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
     family,
     new Set([...own, ...strengthening.flatMap((part) => part.hits)].map(({ url }) => url)),
   );
-  const told = inTurn(manual, hands);
+  const told = inTurn(manual.filter(tellsOfStep(family)), hands);
   const automated = automatedParts(reading, family, hands);
   const goes = wayOf(reading, family);
   const doneBy = namedRole(reading, hands);
@@ -115,7 +122,7 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
     confidence: confidenceOf(points, family),
     evidence,
     manualQuotes: told,
-    steps: stepsOf(family, automated, { manual, hands }, goes),
+    steps: stepsOf(family, automated, { manual: manual.filter(tellsOfStep(family)), hands }, goes),
     isDeterministic: !family.steps.some((step) => JUDGEMENT.test(step.name)),
     automationPotential: potentialOf(reading, family, automated.length),
     alreadyAutomated: automated.map((part) => part.label),
@@ -133,6 +140,16 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
     rules: statedRules(reading, [...hits, ...told]),
   };
 }
+
+const LABEL_WORDS = 6;
+
+/** What stands on a button asks people to do something; that staff do a step it does not tell. */
+const tellsOfStep =
+  ({ manualSteps, steps }: WorkflowFamily) =>
+  ({ region, quote }: Sign): boolean => {
+    const actor = steps[manualSteps[region] ?? -1]?.actor ?? "";
+    return isOutsider(actor) || /[.!?…]$/u.test(quote) || quote.split(/\s+/).length > LABEL_WORDS;
+  };
 
 /** The first of the other ways that the site shows. */
 const wayOf = (reading: SiteReading, family: WorkflowFamily): ClaimedWorkflow["goes"] =>

@@ -19,17 +19,17 @@ export interface SizeFact {
 
 /** Small numbers as people write them out. */
 const WRITTEN: Readonly<Record<number, string>> = {
-  2: "two zwei deux dos dois due twee dwóch",
+  2: "two zwei deux dos dois due twee dwóch två",
   3: "three drei trois tres três tre drie trzech",
-  4: "four vier quatre cuatro quatro quattro czterech",
-  5: "five fünf cinq cinco cinque vijf pięciu",
-  6: "six sechs seis sei zes sześciu",
-  7: "seven sieben sept siete sete sette zeven siedmiu",
-  8: "eight acht huit ocho oito otto ośmiu",
-  9: "nine neun neuf nueve nove negen dziewięciu",
-  10: "ten zehn dix diez dez dieci tien dziesięciu",
-  11: "eleven elf onze once undici jedenastu",
-  12: "twelve zwölf douze doce doze dodici twaalf dwunastu",
+  4: "four vier quatre cuatro quatro quattro czterech fyra",
+  5: "five fünf cinq cinco cinque vijf pięciu fem",
+  6: "six sechs seis sei zes sześciu seks",
+  7: "seven sieben sept siete sete sette zeven siedmiu syv sju",
+  8: "eight acht huit ocho oito otto ośmiu otte åtta",
+  9: "nine neun neuf nueve nove negen dziewięciu nio",
+  10: "ten zehn dix diez dez dieci tien dziesięciu tio",
+  11: "eleven elf onze once undici jedenastu elleve elva",
+  12: "twelve zwölf douze doce doze dodici twaalf dwunastu tolv",
   13: "thirteen dreizehn treize trece treze tredici dertien",
   14: "fourteen vierzehn quatorze catorce quattordici veertien",
   15: "fifteen fünfzehn quinze quince quindici vijftien",
@@ -43,9 +43,25 @@ export const HAS_NUMBER = new RegExp(String.raw`\d|(?<!\p{L})(?:${[...NUMBERS.ke
 const TRADESPEOPLE = patterns.tradespeople;
 
 const STATED = new RegExp(
-  String.raw`(?<!\p{L})(?:team of|staff of|we are|our|over|more than|with|employs?|équipe de|équipe d'|team von|mit|avec|con|com|met|z|über|equipo de|equipe de|squadra di|zespół|ekibimiz|команда из)\s+(?:over |more than |about |approximately |around |rund |plus de |más de |mais de |oltre |ponad )?(\d{1,5}|(?:${[...NUMBERS.keys()].join("|")})(?!\p{L}))(?:\+| )?\s?(?:\p{L}+ ){0,2}(?:employees|people|staff|professionals|experts|specialists|engineers|team members|mitarbeiter\p{L}*|beschäftigte|collaborateurs|salariés|personnes|empleados|profesionales|colaboradores|funcionários|dipendenti|collaboratori|medewerkers|pracowników|osób|çalışan\p{L}*|сотрудник\p{L}*|zaměstnanc\p{L}*|${TRADESPEOPLE})(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:team of|staff of|we are|our|over|more than|with|employs?|équipe de|équipe d'|team von|mit|avec|con|com|met|z|über|equipo de|equipe de|squadra di|zespół|ekibimiz|команда из)\s+(?:over |more than |about |approximately |around |rund |plus de |más de |mais de |oltre |ponad )?(\d{1,5}|(?:${[...NUMBERS.keys()].join("|")})(?!\p{L}))(?:\+| )?\s?(?:\p{L}+ ){0,2}(?:employees|people|staff|professionals|experts|specialists|engineers|team members|mitarbeite\p{L}*|beschäftigte|medarbejdere|ansatte|medarbetare|anställda|collaborateurs|salariés|personnes|empleados|profesionales|colaboradores|funcionários|dipendenti|collaboratori|medewerkers|pracowników|osób|çalışan\p{L}*|сотрудник\p{L}*|zaměstnanc\p{L}*|${TRADESPEOPLE})(?!\p{L})`,
   "iu",
 );
+const WRITTEN_NUMBER = String.raw`(\d{1,4}|(?:${[...NUMBERS.keys()].join("|")})(?!\p{L}))`;
+const WORKERS = String.raw`(?:employees|staff|team members|mitarbeite\p{L}*|beschäftigte|medarbejdere|ansatte|medarbetare|anställda|collaborateurs|salariés|empleados|colaboradores|funcionários|dipendenti|collaboratori|medewerkers|pracowników|${TRADESPEOPLE})`;
+const STATED_PLAINLY = [
+  // "25 Fachkräfte im Einsatz": the words behind say for whom they work.
+  new RegExp(
+    String.raw`(?<![\p{L}\d.,])${WRITTEN_NUMBER}\+?\s(?:\p{L}+ ){0,2}${WORKERS}\s(?:${patterns.deployed})(?!\p{L})`,
+    "iu",
+  ),
+  // "Our team of 12 …", and no "team of 12 minutes".
+  new RegExp(
+    String.raw`(?<!\p{L})(?:${patterns.teamOf})\s${WRITTEN_NUMBER}(?=[.,;:!)]|$|\s(?:${patterns.teamEnds})(?!\p{L}))`,
+    "iu",
+  ),
+  // "Three trained hairdressers": all that a heading or a line says.
+  new RegExp(String.raw`^${WRITTEN_NUMBER}\s(?:\p{L}+ ){0,2}${WORKERS}[.!]?$`, "iu"),
+];
 const STATED_CJK =
   /(?:従業員|社員)(?:数)?[\s:：]*(?:約)?(\d{1,5})\s?(?:名|人)|(?:员工|員工)(?:人数)?[\s:：]*(?:约)?(\d{1,5})\s?(?:名|人)|(?:임직원|직원)\s?(?:수)?[\s:：]*(\d{1,5})\s?명/u;
 /** Before a number: the size of customers ("companies with 50 employees"), not the business's own. */
@@ -145,23 +161,27 @@ function statedPeople(pages: readonly PageFacts[], structured: readonly SiteNode
     for (const block of page.blocks) {
       if (block.quoted || ATTRIBUTION.test(block.tag) || block.text.length > 1_500 || !HAS_NUMBER.test(block.text))
         continue;
-      const match = STATED.exec(block.text) ?? STATED_CJK.exec(block.text);
+      const plain = firstMatch(STATED_PLAINLY, block.text.trim());
+      const match = plain ?? STATED.exec(block.text) ?? STATED_CJK.exec(block.text);
       const written = match?.slice(1).find((one) => one !== undefined) ?? "";
       const value = NUMBERS.get(written.toLowerCase()) ?? Number(written);
-      if (match && isOwnSize(block.text, match) && value >= 2 && !(value >= 1900 && value <= 2100))
+      if (match && isOwnSize(block.text, match, plain !== null) && value >= 2 && !(value >= 1900 && value <= 2100))
         facts.push(stated(value, page.url, quoteOf(block.text, match[0]), "body"));
     }
   }
   return facts;
 }
 
+const firstMatch = (all: readonly RegExp[], text: string): RegExpExecArray | null =>
+  all.reduce<RegExpExecArray | null>((found, one) => found ?? one.exec(text), null);
+
 /** The sentence around the number speaks of the business: not of its customers, a former post or a study. */
-function isOwnSize(text: string, match: RegExpExecArray): boolean {
+function isOwnSize(text: string, match: RegExpExecArray, isPlain: boolean): boolean {
   const before = text.slice(Math.max(0, match.index - 120), match.index);
   const after = text.slice(match.index, match.index + 160).split(/[.!?;](?=\s|$)/)[0] ?? "";
   const sentence = `${before.split(/[.!?;](?=\s)/).at(-1) ?? ""}${after}`;
   if ((OTHERS.test(before) && !FAMILY.test(before)) || CAREER.test(sentence) || CITING.test(sentence)) return false;
-  return EMPLOYED.test(match[0]) || SELF.test(sentence);
+  return isPlain || EMPLOYED.test(match[0]) || SELF.test(sentence);
 }
 
 const stated = (value: number, url: string, quote: string, region: string): SizeFact => ({

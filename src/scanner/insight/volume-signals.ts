@@ -1,5 +1,6 @@
 // Numbers seen on a site that move the assumed volumes of work, and facts a report names beside them.
 import type { ClaimedWorkflow } from "./claimed-workflow.ts";
+import { memoByPage } from "../evidence/memo-by-page.ts";
 import { openingHoursAWeek } from "./opening-hours.ts";
 import { canReadReviews } from "./readable-reviews.ts";
 import { channelHits } from "./signals/channel-hits.ts";
@@ -14,6 +15,7 @@ import { vendorHits } from "./signals/vendor-hits.ts";
 import { toPrintable } from "../../model/printable-text.ts";
 import { plainUrl } from "../../model/target.ts";
 import { countOf, listOf } from "../../model/words.ts";
+import { sizeFacts } from "./size-facts.ts";
 import { seatsOn, statedNumber, visitsEach } from "./stated-numbers.ts";
 import type { WorkflowFamily } from "./workflow-families.ts";
 
@@ -85,7 +87,7 @@ const BY_FAMILY: Record<string, readonly VolumeSignalName[]> = {
   "wf-fulfilment": ["products", "reviews", "carriers"],
   "wf-invoicing": ["learners", "payment-link"],
   "wf-intake-forms": ["practitioners", "visits-each"],
-  "wf-claims-insurance": ["insurers", "practitioners"],
+  "wf-claims-insurance": ["insurers", "practitioners", "visits-each"],
   "wf-content-publishing": ["posts-a-year", "newest-post", "social-profiles"],
   "wf-newsletter": ["posts-a-year"],
   "wf-review-management": ["reviews", "portals"],
@@ -119,6 +121,15 @@ const counted =
     return first && count >= least ? { value: count, url: first.url, quote: say(count, names).slice(0, 120) } : null;
   };
 
+/** The number that the size of the business rests on, so that volumes and size have one. */
+const statedSize = memoByPage((reading: SiteReading): Omit<VolumeSignal, "name"> | null => {
+  if (reading.profile.sizeBand.confidence !== "high") return null;
+  const pages = reading.pages.map(({ facts }) => facts);
+  const stated = sizeFacts(pages, reading.structured, reading.channels).filter(({ name }) => name === "stated");
+  const [most] = stated.toSorted((a, b) => b.value - a.value);
+  return most ? { value: most.value, url: most.sign.url, quote: most.sign.quote } : null;
+});
+
 const seenAs =
   (look: (reading: SiteReading) => SignalHit[], value = 1): Finder =>
   (reading) => {
@@ -131,7 +142,8 @@ const namesOr = (fallback: (count: number) => string) => (count: number, names: 
 
 const FINDERS: Record<VolumeSignalName, Finder> = {
   // Who does all of it alone says so without a number.
-  "people-stated": (reading, family) => statedNumber(reading, "people") ?? countedBy("one person")(reading, family),
+  "people-stated": (reading, family) =>
+    statedNumber(reading, "people") ?? statedSize(reading) ?? countedBy("one person")(reading, family),
   "people-listed": counted("people", 2, (count) => `${count} people are named as staff`),
   practitioners: (reading) => statedNumber(reading, "practitioners"),
   "visits-each": visitsEach,

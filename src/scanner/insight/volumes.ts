@@ -29,6 +29,8 @@ export interface VolumeRow {
 export interface NetEffect extends Spread {
   sources: string[];
   what: string;
+  /** What stands in the place of adoption where the effect was measured over everyone, so that nothing is counted twice. */
+  use?: { name: string; source: string };
 }
 
 export interface Exposure {
@@ -43,7 +45,9 @@ export interface Exposure {
 export const VOLUME_ROWS: readonly VolumeRow[] = typedRows();
 const rowByKey = new Map(VOLUME_ROWS.map((row) => [`${row.industry} ${row.family}`, row]));
 const netByFamily = new Map(
-  effects.net.flatMap((effect) => effect.families.map((family) => [family, effect] as const)),
+  effects.net.flatMap((effect: NetEffect & { families: string[] }) =>
+    effect.families.map((family) => [family, effect] as const),
+  ),
 );
 const exposureByFamily = new Map(
   effects.exposure.flatMap((exposure) => exposure.families.map((family) => [family, exposure] as const)),

@@ -43,6 +43,8 @@ const OUTSIDERS: ReadonlySet<string> = new Set(
   ),
 );
 
+export const isOutsider = (actor: string): boolean => OUTSIDERS.has(actor);
+
 /** What mostly takes no hands and was not seen to run by itself here. */
 const BY_PROGRAM = "done by a program as a rule";
 

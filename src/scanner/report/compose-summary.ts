@@ -6,6 +6,7 @@ import type { Finding, ScanResults, TopFix, Workflow } from "../../model/results
 import { SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
 import type { ScanType } from "../../model/scan.ts";
 import { countOf, listOf, lowerStart, pathOf, startWith } from "../../model/words.ts";
+import { BY_HAND_REGION } from "../insight/signals/hand-hits.ts";
 import type { SiteSummary } from "../agents/agent-result.ts";
 import { checkById } from "../checks/all-checks.ts";
 import { factsOf } from "../checks/differing-facts.ts";
@@ -209,7 +210,8 @@ function whyFirst(first: Proposed, others: readonly Proposed[]): string {
     return others.filter(({ hours }) => hours).length > 1
       ? ", which saves most of these hours"
       : ", the one whose hours could be counted";
-  return takesOverHandwork(first) ? ", since staff do by hand today what it takes over" : "";
+  const told = takesOverHandwork(first) ? first.evidence?.find(({ region }) => region === BY_HAND_REGION) : undefined;
+  return told === undefined ? "" : `, in place of the work by hand that ${pathOf(told.url)} tells of`;
 }
 
 type Proposed = ScanResults["opportunities"][number];

@@ -22,6 +22,7 @@ import {
   groundsOf,
   impactOf,
   isRegulated,
+  isSaid,
   ownSigns,
   saidOf,
   TRIGGER_REGION,
@@ -62,9 +63,11 @@ export function deriveOpportunities(input: OpportunityInput): Opportunity[] {
       hours: input.hours.byWorkflow,
       limit: input.limit ?? LIMIT,
     });
-  const shownOf = (fromChecks: readonly Opportunity[]): OpenChoice[] => {
-    const ids = new Set(rank(choices, fromChecks).map(({ id }) => id));
-    return choices.filter(({ template }) => ids.has(template.id));
+  const shownOf = (fromChecks: readonly Opportunity[], among = choices): OpenChoice[] => {
+    const ids = new Set(rank(among, fromChecks).map(({ id }) => id));
+    const shown = among.filter(({ template }) => ids.has(template.id));
+    // What is left out hands its hours on, and the next may not be worth its effort with them either.
+    return shown.length === among.length ? shown : shownOf(fromChecks, shown);
   };
   // A repair is proposed beside changes that are shown, and hours are given out again among those.
   const fromChecks = repairsBeside(shownOf([]), input);
@@ -158,7 +161,7 @@ const CATEGORIES: Record<OpportunityKind, string> = {
 /** What the description quotes is not quoted again beside it. */
 const withoutQuote = (reason: string, description: string): string =>
   reason.replace(/^\S.* says “([^”]+)”/, (told, quote: string) =>
-    description.includes(quote) ? "by the sentence quoted" : told,
+    description.includes(quote) ? "how often it comes up could not be seen" : told,
   );
 
 const sentence = (text: string, slots: Slots): string => startWith(fillText(text, slots));
@@ -169,7 +172,10 @@ function describe(template: OpportunityTemplate, workflow: ClaimedWorkflow, slot
   const text = replacementOf(template, workflow, slots);
   const namesPlace = slotsIn(template.does).some((slot) => PLACES.has(slot) && (slots[slot] ?? "") !== "");
   // The pages of what the change itself rests on: others that a claim rests on tell of other sides of the work.
-  const own = ownSigns(template, workflow);
+  // What only names the trigger, as a button does, is no place at which the work shows.
+  const own = (template.kind === "remind" ? groundsOf(template, workflow) : ownSigns(template, workflow)).filter(
+    ({ region, quote }) => region !== TRIGGER_REGION || isSaid(quote),
+  );
   const signs = own.length > 0 || template.kind === "remind" ? own : evidenceOf(template, workflow);
   const pages = [...new Set(signs.map(({ url }) => pathOf(url)))];
   const isTold = namesPlace || pages.length === 0 || pages.some((page) => text.includes(`${page} `));
@@ -261,18 +267,19 @@ function acceptanceNote(template: OpportunityTemplate, slots: Slots): string {
 /** What the rules of the trade add to the template's own guardrails. */
 function guardrailsOf(template: OpportunityTemplate, profile: Profile): string[] {
   const added = [];
+  // Filling in a claim advises nobody.
+  const isPaperwork = template.workflowId === "wf-claims-insurance";
   const isDecision = DECIDED_BY_PEOPLE.has(template.workflowId);
   const hasPerson = template.guardrails.some((guard) => guard === "human-approve" || guard === "no-auto-reject");
   if (isDecision && !hasPerson) added.push("human-approve");
-  // Who fills in a claim advises nobody.
-  const mayAdvise = /^(?:answer|draft)$/.test(template.kind) && !template.guardrails.includes("claim-records");
-  if (isRegulated(profile) && mayAdvise) added.push("no-advice");
+  if (isRegulated(profile) && ADVISES.has(template.kind) && !isPaperwork) added.push("no-advice");
   if (profile.industry.value === "healthcare" && READS_FORMS.has(template.kind)) added.push("health-data");
   const isForAny = familyOf(template.workflowId)?.isGeneric === true && !isRegulated(profile);
   const own = template.guardrails.filter((guard) => !(isForAny && guard === "no-advice"));
   return [...new Set([...own.flatMap((guard) => guardIn(template.kind, guard)), ...added])];
 }
 
+const ADVISES: ReadonlySet<OpportunityKind> = new Set(["answer", "draft"]);
 const READS_FORMS: ReadonlySet<OpportunityKind> = new Set(["capture", "extract"]);
 
 /** Who books, buys, asks or fills in a form wants that done; a page that is published asks nobody for data. */

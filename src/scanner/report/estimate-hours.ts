@@ -147,11 +147,15 @@ const GENERIC_SOURCES = [...GENERIC_EFFECTS.reduction.sources, ...GENERIC_EFFECT
 /** The measured effect where there is one; else step share, exposure, reduction and success. Adoption and oversight always. */
 export function factorsOf(family: string): HoursFactor[] | null {
   const { reduction, success, adoption, oversight } = GENERIC_EFFECTS;
+  const net = netEffectOf(family);
+  const used = net?.use ?? {
+    name: "adoption",
+    source: "assumption: share of the cases in which people make use of it",
+  };
   const use: HoursFactor[] = [
-    { name: "adoption", ...spread(adoption), source: "assumption: share of the cases in which people make use of it" },
+    { ...used, ...spread(adoption) },
     { name: "oversight", ...spread(oversight), source: "assumption: share of the time saved that checking takes" },
   ];
-  const net = netEffectOf(family);
   if (net) return [{ name: "net effect", ...spread(net), source: `${net.sources.join(", ")}: ${net.what}` }, ...use];
   const exposure = exposureOf(family);
   if (!exposure) return null;

@@ -120,7 +120,7 @@ const VENDOR_KINDS: ReadonlySet<string> = new Set(["selfserve", "capture", "remi
 const usesVendor = ({ kind }: OpportunityTemplate, input: RatingInput): boolean =>
   VENDOR_KINDS.has(kind) && (kind !== "remind" || systemsWithDates(input).length > 0);
 
-const PROTECTED_GUARDS = ["secure-upload", "no-advice", "claim-records"];
+const PROTECTED_GUARDS = ["secure-upload", "secure-form", "no-advice", "claim-records"];
 
 /** Health, money and legal matters, where papers or advice are handled; a name and a time alone are not protected. */
 function isProtected({ template, profile }: RatingInput): boolean {

@@ -91,7 +91,9 @@ export const TRIGGER_REGION = "trigger";
 
 /** What is said in a sentence, and does not only stand on a button. */
 export const saidOf = (template: OpportunityTemplate, workflow: ClaimedWorkflow): Sign | undefined =>
-  ownSigns(template, workflow).find(({ quote }) => /^\S+ .{20,}[.!…]$/u.test(quote));
+  ownSigns(template, workflow).find(({ quote }) => isSaid(quote));
+
+export const isSaid = (quote: string): boolean => /^\S+ .{20,}[.!…]$/u.test(quote);
 
 /** Few hours are not all of it where customers do by themselves what the site says they wait for. */
 function sparing({ template, workflow }: RatingInput, byHours: ImpactVerdict): ImpactVerdict {

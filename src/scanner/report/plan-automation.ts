@@ -53,14 +53,22 @@ export function planAutomation(input: {
   };
 }
 
-/** Work that pages tell of by hand owes a word where no change to it is proposed. */
+/** Work that pages tell of by hand, or that is rated high, owes a word where no change to it is proposed. */
 function whyNoChange(
-  { id, manualQuotes, opportunityIds, heldBy }: ClaimedWorkflow,
+  { id, manualQuotes, opportunityIds, heldBy, automationPotential, alreadyAutomated }: ClaimedWorkflow,
   opportunities: ScanResults["opportunities"],
 ): string {
-  if (manualQuotes.length === 0 || heldBy !== undefined || opportunities.some(({ workflowId }) => workflowId === id))
-    return "";
-  return `; no change is proposed, since ${opportunityIds.length === 0 ? "none of those known here was seen to fit" : "those that fit bring too little"}`;
+  const isOwed = manualQuotes.length > 0 || automationPotential === "high";
+  if (!isOwed || heldBy !== undefined || opportunities.some(({ workflowId }) => workflowId === id)) return "";
+  const why =
+    opportunityIds.length > 0
+      ? "those that fit would save too little for what they take"
+      : alreadyAutomated.length > 0
+        ? "what could take it over is in place already"
+        : manualQuotes.length > 0
+          ? "what the pages tell of it calls for none"
+          : "the pages tell too little of how it is done";
+  return `; no change is proposed, since ${why}`;
 }
 
 /** Addresses that a check found fault with. */

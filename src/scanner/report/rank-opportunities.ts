@@ -78,13 +78,18 @@ const READ_FROM_HOURS = 0.25;
 /** What customers meet, and can do by themselves afterwards. */
 const MET_BY_CUSTOMERS: ReadonlySet<string> = new Set(["selfserve", "capture", "publish"]);
 
-/** Weeks of work that save next to nothing are no advice, nor is a change that saves a few minutes and brings nothing else. */
-function isWorthItsEffort({ impact, effort, hours, kind, checkIds = [], evidence = [] }: Opportunity): boolean {
+/** From so many hours a month days of work, and weeks, pay for themselves within a year or so. */
+const PAYS_FROM_HOURS: Record<Rating, number> = { low: 0, medium: 1, high: 5 };
+/** Days of work on what staff have to look over each time pay later. */
+const LOOKED_OVER: ReadonlySet<string> = new Set(["draft", "answer", "extract"]);
+
+/** Days or weeks of work that save next to nothing are no advice, nor is a change that saves a few minutes and brings nothing else. */
+function isWorthItsEffort({ impact, effort, hours, kind = "", checkIds = [], evidence = [] }: Opportunity): boolean {
   const base = hours?.base ?? 0;
   if (impact === "low" && effort === "high") return false;
-  const bringsMore =
-    checkIds.length > 0 || (effort === "low" && MET_BY_CUSTOMERS.has(kind ?? "")) || spares({ kind, evidence });
-  return !hours || base >= READ_FROM_HOURS || bringsMore;
+  if (!hours || checkIds.length > 0) return true;
+  if (base < PAYS_FROM_HOURS[effort] * (effort === "medium" && LOOKED_OVER.has(kind) ? 2 : 1)) return false;
+  return base >= READ_FROM_HOURS || (effort === "low" && MET_BY_CUSTOMERS.has(kind)) || spares({ kind, evidence });
 }
 
 /** Customers do by themselves what they wait for today, by the site's own words. */

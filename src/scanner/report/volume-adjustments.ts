@@ -4,7 +4,7 @@ import type { HoursEstimate } from "../../model/results.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import type { VolumeSignalName } from "../insight/volume-signals.ts";
 import { countOf } from "../../model/words.ts";
-import { typicalPeople } from "../insight/volumes.ts";
+import { bandOf, typicalPeople } from "../insight/volumes.ts";
 import type { Triple } from "../insight/volumes.ts";
 import { plainCount } from "./hours-arithmetic.ts";
 
@@ -135,20 +135,26 @@ const LONG_VISITS = /physio|kinés|fisio|fysio|fizjo|osteo|psycholog|chiropract|
 
 /** What comes of one visit, as the table has it, so that one report rests on one number of visits. */
 const OF_VISITS: Readonly<Record<string, { perVisit: Triple; says: string[] } | undefined>> = {
-  "wf-appointment": { perVisit: [0.6, 1, 1.3], says: ["each booked by itself"] },
+  "wf-appointment": { perVisit: [0.6, 1, 1.3], says: [] },
   "wf-intake-forms": { perVisit: [0.05, 0.1, 0.2], says: ["one form in ten visits"] },
   "wf-claims-insurance": { perVisit: [0.08, 0.2, 0.5], says: ["one claim in five visits"] },
 };
 
-/** Whoever is new fills in the forms: one visit in so many as the site says that one person comes. */
+/** Whoever is new fills in the forms, and a course of visits makes one claim: so many visits as the site says that one person comes. */
 function visitsOf({ workflow, family }: VolumeContext): (typeof OF_VISITS)[string] {
-  const times = family === "wf-intake-forms" ? seenOn(workflow, "visits-each") : undefined;
-  if (times === undefined) return OF_VISITS[family];
+  const times = seenOn(workflow, "visits-each");
+  const usual = OF_VISITS[family];
+  if (times === undefined || usual === undefined || family === "wf-appointment") return usual;
   const each = Math.round(times.value);
-  return {
-    perVisit: [1 / (each * 2), 1 / each, 1.5 / each],
-    says: [`one form in ${each} visits, since the site says “${times.quote}”`],
-  };
+  const since = `since the site says “${times.quote}”`;
+  if (family === "wf-claims-insurance") {
+    const [low, base, high] = usual.perVisit;
+    return {
+      perVisit: [low / each, base / each, (high * 2) / each],
+      says: [`one person in five insured, with one claim for ${each} visits, ${since}`],
+    };
+  }
+  return { perVisit: [1 / (each * 2), 1 / each, 1.5 / each], says: [`one form in ${each} visits, ${since}`] };
 }
 
 export interface StatedVolume {
@@ -346,6 +352,8 @@ function peopleAdjustment({ workflow, band, employees }: VolumeContext): Adjustm
   // A team page names about three quarters of the staff.
   const people = employees ?? stated?.value ?? (listed ? Math.round(listed.value * 1.3) : undefined);
   if (people === undefined) return [];
+  // A list of names that goes beyond the size that is assumed: two sizes in one reckoning are none.
+  if (employees === undefined && stated === undefined && bandOf(people) !== band) return [];
   const typical = typicalPeople(band);
   const [share, factor] = [cut(people / typical), cut(clamp(0.5, people / typical, 2))];
   if (factor === 1) return [];

@@ -70,7 +70,7 @@ function basisOf(
     return `assuming ${volumes} a month for the one person that the pages tell of`;
   // One sign alone leaves the size open.
   const isKnown = sizeBand.evidence.length > 0 && sizeBand.confidence !== "low";
-  return `assuming ${volumes} a month for a business of ${peopleIn(band)}${isKnown ? "" : ", since no page read tells how many people work there"}`;
+  return `assuming ${volumes} a month for a business of ${peopleIn(band)}${isKnown ? "" : ", since no number of people was recognized"}`;
 }
 
 /** "questions, orders and parcels"; a unit that is itself a pair comes last: "orders, and returns and complaints". */

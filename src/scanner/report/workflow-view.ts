@@ -45,7 +45,10 @@ const inVoice = (description: string, { people }: SiteVoice): string =>
 
 function describe(claimed: ClaimedWorkflow, voice: SiteVoice, dead: readonly string[]): string {
   const family = familyOf(claimed.id);
-  const about = startWith(asUsual(fillText(family?.about ?? claimed.name, slotsOf(claimed, voice))));
+  const work = fillText(family?.about ?? claimed.name, slotsOf(claimed, voice));
+  const about = startWith(
+    asUsual(isInPartAutomatic(claimed) ? work.replace(BY_SOMEONE, ", in part without staff.") : work),
+  );
   const pages = [...new Set(signsShown(claimed).map(({ url }) => pathOf(url)))];
   const linkedFiles = claimed.mentions.filter(({ kind }) => kind === "document");
   const documents = linkedFiles.map(({ label }) => label);
@@ -71,14 +74,19 @@ const NO_PAGE: ReadonlySet<string> = new Set(["technology", "sitemap", "document
 const MOST_PAGES = 3;
 const MOST_FILES = 2;
 
+/** What runs by itself is not told as what someone does; what a sentence tells of staff stays. */
+const isInPartAutomatic = ({ alreadyAutomated, manualQuotes, steps }: ClaimedWorkflow): boolean =>
+  alreadyAutomated.length > 0 &&
+  manualQuotes.length === 0 &&
+  steps.some(({ isManual, description }) => !isManual && description === undefined);
+
+const BY_SOMEONE = /; someone [^;]{1,300}$/;
+
 /** How such work mostly goes is told as that, and not as what this business does. */
 const asUsual = (about: string): string =>
   about.replace(/([;:]) (someone|briefs are|a \w+ decides) /, "$1 usually $2 ");
 
-/**
- * Handwork in the business's own words, what runs by itself already, and how many steps are left to people: those that
- * a quote tells of are told as done by staff, the others are what staff usually do in such work.
- */
+/** Handwork in the business's own words, how many steps these tell of, and what runs by itself already. */
 function currentState(
   { manualQuotes, alreadyAutomated, evidence, steps, heldBy }: ClaimedWorkflow,
   noChange: string,
@@ -98,13 +106,16 @@ function currentState(
   const told = manual.filter(({ description }) => description !== undefined).length;
   const automated = alreadyAutomated.length > 0 ? ` In place already: ${listOf(alreadyAutomated, 3)}.` : "";
   const held = heldBy === undefined ? "" : ` The site says of it: “${heldBy}”`;
-  return `${shown}${shown === "" ? "" : "; "}${byHand(told, manual.length, steps.length)}${noChange}.${automated}${held}`;
+  const isOpen = quotes.length === 0 && alreadyAutomated.length === 0;
+  const done = isOpen ? UNTOLD : byHand(told, steps.length);
+  const parts = [shown, done].filter((part) => part !== "");
+  const said = `${parts.join("; ")}${noChange}`;
+  return `${/[.!?]”$/.test(said) ? said : `${said}.`}${automated}${held}`;
 }
 
-const byHand = (told: number, manual: number, steps: number): string => {
-  const usual = `${isSingular(manual, steps) ? "is" : "are"} usually done by staff`;
-  if (told === 0) return `in such work ${partOf(manual, steps, "step")} ${usual}`;
-  const rest = manual - told;
-  const others = rest === 0 ? "" : `, and ${rest} more ${rest === 1 ? "is" : "are"} usually done by staff`;
-  return `${partOf(told, steps, "step")} ${isSingular(told, steps) ? "is" : "are"} told of as done by staff${others}`;
-};
+/** A sign of the work is none of how it is done. */
+const UNTOLD = "no sentence that tells how it is done was recognized";
+
+/** What is usual in such work is no fact of this business: only steps that a quote tells of are counted. */
+const byHand = (told: number, steps: number): string =>
+  told === 0 ? "" : `${partOf(told, steps, "step")} ${isSingular(told, steps) ? "is" : "are"} told of as done by staff`;

@@ -216,6 +216,30 @@ describe("inferSizeBand", () => {
     });
   });
 
+  it.each([
+    ["25 Fachkräfte im Einsatz", 25],
+    ["Heute sind 25 Fachkräfte von uns an vier Standorten im Einsatz.", 25],
+    ["25 tradespeople on site", 25],
+    ["Our team of 12 looks after you, and our team of 12 is here for you.", 12],
+    ["Unser Team aus 9 steht bereit.", 9],
+    ["Notre équipe de 7 est à votre écoute.", 7],
+    ["Ons team van acht staat klaar.", 8],
+    ["Tre uddannede frisører", 3],
+    ["Fem anställda", 5],
+    ["Sechs Gärtnerinnen", 6],
+  ])("reads %s as the people who work there", (text, people) => {
+    expect(profileOf({ "/": `<h1>Hello</h1><p>${text}</p>` }).sizeBand.reason).toBe(`The site states ${people} people`);
+  });
+
+  it.each([
+    "A team of 12 minutes per call is nothing.",
+    "Firms with 25 drivers on the road need one plan.",
+    "Why 25 technicians read this article on pumps",
+    "Our team of 12 minutes and counting",
+  ])("does not read %s so", (text) => {
+    expect(profileOf({ "/": `<h1>Hello</h1><p>${text}</p>` }).sizeBand.reason).toMatch(/^The site states no number/);
+  });
+
   const cards = (...names: string[]): string =>
     names.map((name) => `<h3>${name}</h3><p>Works here since 2019.</p>`).join("");
 
@@ -230,9 +254,7 @@ describe("inferSizeBand", () => {
     ["pl", "Nasz zespół"],
   ])("counts the team that a page shows below a heading, not what stands below it (%s)", (language, heading) => {
     const about = `<main><h1>About</h1><h2>${heading}</h2>${cards("Norma Blake", "Linda Ward", "Dipti Patil", "Joshua Taylor", "Dawn Wild")}<h2>Hours</h2></main><footer><h3>Quick Links</h3><h3>Follow Us</h3></footer>`;
-    expect(profileOf({ "/": "<h1>Harbor Tax</h1>", "/about": about }, language).sizeBand.reason).toBe(
-      "Only one sign of more than a handful of people: 5 people named",
-    );
+    expect(profileOf({ "/": "<h1>Harbor Tax</h1>", "/about": about }, language).sizeBand.reason).toBe("5 people named");
   });
 
   it("takes no section for a team where most headings are no names", () => {

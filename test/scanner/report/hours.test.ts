@@ -43,12 +43,13 @@ describe("an estimate", () => {
     const made = estimate(dental("wf-appointment"));
     expect(made).toMatchObject({
       // Not every effect is at its worst, or best, at once.
-      low: 2.82,
+      low: 0.33,
       base: 5.61,
       high: 12.58,
       method: "net-effect",
       unit: "appointments",
-      formula: "400 appointments × 5 min / 60 × 0.33 net effect × 0.6 adoption × (1 − 0.15 oversight) = 5.61 h",
+      formula:
+        "400 appointments × 5 min / 60 × 0.33 net effect × 0.6 asked from outside × (1 − 0.15 oversight) = 5.61 h",
       eventsPerMonth: { low: 250, base: 400, high: 700, grade: "derived" },
       minutesPerEvent: { low: 3, base: 5, high: 8.1, grade: "assumption" },
       adjustments: [],
@@ -330,7 +331,7 @@ describe("how hours are told", () => {
 
   it("names the range of the effect and the assumed volume with its own", () => {
     expect(rangeText(estimate(dental("wf-appointment")))).toBe(
-      "6 h (3 to 13 h), assuming 400 appointments a month (250 to 700)",
+      "6 h (0.3 to 13 h), assuming 400 appointments a month (250 to 700)",
     );
     expect(rangeText(estimate(dental("wf-client-followup")))).toBe(
       "Under half an hour a month, assuming 60 follow-ups a month",
@@ -342,12 +343,12 @@ describe("how hours are told", () => {
 
   it("adds up what the opportunities carry, from half an hour", () => {
     const total = totalHours(carrying("wf-appointment", "wf-customer-inquiry", "wf-client-followup"), context);
-    expect(total).toMatchObject({ low: 4.5, base: 8, high: 19, confidence: "low", staffHours: 1275, band: "small" });
+    expect(total).toMatchObject({ low: 1.8, base: 8, high: 19, confidence: "low", staffHours: 1275, band: "small" });
     expect(total?.note).toBe(
-      "About 8 hours a month could be saved (4.5 to 19), in 2 kinds of work. One more saves under half an hour and is not in this sum. The largest part, 6 h, assumes 400 appointments a month (250 to 700) at a business of 5 to 19 people. How many minutes one takes is assumed: take it as a rough guide.",
+      "About 8 hours a month could be saved (1.8 to 19), in 2 kinds of work. One more saves under half an hour and is not in this sum. The largest part, 6 h, assumes 400 appointments a month (250 to 700) at a business of 5 to 19 people. How many minutes one takes is assumed: take it as a rough guide.",
     );
     expect(totalTimeSavingsPotential(total)).toBe(
-      "8 h a month (4.5 to 19 h), low confidence: most volumes or minutes behind it are assumed, or what such changes save was measured in few places",
+      "8 h a month (1.8 to 19 h), low confidence: most volumes or minutes behind it are assumed, or what such changes save was measured in few places",
     );
   });
 

@@ -88,7 +88,7 @@ describe("what a sentence of the site is the ground of", () => {
     expect(calendar).toMatchObject({
       description: `A calendar behind the request takes the place of what /demo tells today: “${told}”`,
       impact: "medium",
-      impactReason: "by the sentence quoted",
+      impactReason: "how often it comes up could not be seen",
     });
     expect(briefing?.description).toMatch(/^This adds a one-page draft(?:;|\.)/);
     expect(briefing?.impact).toBe("low");

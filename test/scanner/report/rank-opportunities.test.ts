@@ -19,6 +19,17 @@ describe("where nothing is worth its effort", () => {
     expect(rank([opportunity({})])).toEqual([]);
   });
 
+  it("days of work need an hour a month, two where each result is looked over, and weeks five", () => {
+    const saving = (base: number) => ({ base }) as Opportunity["hours"];
+    const form = { kind: "selfserve" as const, impact: "medium" as const };
+    expect(rank([opportunity({ ...form, effort: "medium", hours: saving(0.9) })])).toEqual([]);
+    expect(rank([opportunity({ ...form, effort: "medium", hours: saving(1) })])).toEqual(["op-a"]);
+    expect(rank([opportunity({ ...form, effort: "low", hours: saving(0.3) })])).toEqual(["op-a"]);
+    expect(rank([opportunity({ ...form, kind: "draft", effort: "medium", hours: saving(1.5) })])).toEqual([]);
+    expect(rank([opportunity({ ...form, effort: "high", hours: saving(4) })])).toEqual([]);
+    expect(rank([opportunity({ ...form, effort: "high", hours: saving(5) })])).toEqual(["op-a"]);
+  });
+
   it("what is worth it stays alone", () => {
     expect(rank([opportunity({}), opportunity({ id: "op-b", effort: "low" })])).toEqual(["op-b"]);
   });
@@ -31,7 +42,13 @@ describe("the order", () => {
   it("begins with much time, then with what staff do by the site's own words, then with hours by default", () => {
     const byHand = opportunity({ id: "op-hand", kind: "extract", impact: "high", evidence: told("manual-hand") });
     const spared = opportunity({ id: "op-wait", kind: "capture", impact: "medium", evidence: told("manual-hand") });
-    const counted = opportunity({ id: "op-few-hours", kind: "draft", impact: "medium", hours: hours(1.5) });
+    const counted = opportunity({
+      id: "op-few-hours",
+      kind: "draft",
+      effort: "medium",
+      impact: "medium",
+      hours: hours(2.5),
+    });
     const asked = opportunity({ id: "op-asked", kind: "selfserve", impact: "high", evidence: told("manual-mail") });
     const much = opportunity({ id: "op-much", kind: "draft", impact: "high", hours: hours(9) });
     const all = [counted, asked, byHand, much, spared];

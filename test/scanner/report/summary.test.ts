@@ -163,7 +163,7 @@ describe("the summary", () => {
       "“Title of op-booking”, which saves most of these hours.",
     );
     const byHand = change("op-import", "extract", "manual-hand");
-    expect(first(byHand)).toContain("“Title of op-import”, since staff do by hand today what it takes over.");
+    expect(first(byHand)).toContain("“Title of op-import”, in place of the work by hand that the home page tells of.");
     expect(first(sorting)).toContain("“Title of op-sorting”.");
     // What the site tells of is a beginning, however few hours it takes.
     expect(first({ ...booking, hours: short })).toContain("begin with this change");

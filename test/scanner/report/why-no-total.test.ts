@@ -109,7 +109,7 @@ describe("why there is no total of hours", () => {
 
   it("the saving is under an hour, with the volumes and the size it was assumed for", () => {
     expect(reasonFor([questions], { told: ["wf-customer-inquiry"] })).toBe(
-      "Under an hour a month, assuming 60 questions a month for a business of up to 4 people, since no page read tells how many people work there.",
+      "Under an hour a month, assuming 60 questions a month for a business of up to 4 people, since no number of people was recognized.",
     );
     expect(reasonFor([questions], { told: ["wf-customer-inquiry"], sizeSeen: true })).toBe(
       "Under an hour a month, assuming 60 questions a month for a business of up to 4 people.",

@@ -157,8 +157,8 @@ export const report = {
   },
   workflows: {
     title: "How you work today",
-    note: "Workflows that the site gives away, each with the words that do.",
-    keyByHand: "Dashed: by hand, as it looks",
+    note: "Work that the site shows, with the words that show it. The steps are the usual course of such work; a step that the site itself tells of has its words beside it.",
+    keyByHand: "Dashed: usually by hand",
     keyOthers: "Dotted: done by others",
     keyItself: "Solid: runs by itself",
     automated: (all: readonly string[]) => markup`<strong>Runs by itself already:</strong> ${all.join("; ")}.`,

@@ -15,7 +15,9 @@ export function describeHours(): HoursMethod {
     return factors === null ? [] : [factors];
   });
   const namesWith = (wanted: string): string[] =>
-    all.find((factors) => factors.some(({ name }) => name === wanted))?.map(({ name }) => name) ?? [];
+    all
+      .find((factors) => [wanted, "adoption"].every((one) => factors.some(({ name }) => name === one)))
+      ?.map(({ name }) => name) ?? [];
   return {
     formula: formulaOfNames(namesWith("reduction")),
     formulaMeasured: formulaOfNames(namesWith("net effect")),
@@ -45,7 +47,7 @@ export function describeHours(): HoursMethod {
   };
 }
 
-/** Factors that are the same for every kind of work. */
+/** Factors that are the same for every kind of work, and not for one effect alone. */
 function genericFactors(all: readonly HoursFactor[][]): HoursMethod["generic"] {
   const byName = Map.groupBy(all.flat(), ({ name }) => name);
   return [...byName.values()].flatMap((factors) => {
@@ -53,7 +55,7 @@ function genericFactors(all: readonly HoursFactor[][]): HoursMethod["generic"] {
     const isSame = others.every(
       ({ low, base, high }) => low === first?.low && base === first.base && high === first.high,
     );
-    return first && isSame && others.length > 0 ? [first] : [];
+    return first && isSame && others.length > 1 ? [first] : [];
   });
 }
 

@@ -118,6 +118,17 @@ const SHOWS: Record<string, WorkflowEvidence> = {
   "booked by itself": site({
     pages: [home({ blocks: [text("Pick a time slot."), text("Your booking is confirmed instantly.")] })],
   }),
+  "booked elsewhere": site({
+    pages: [home({ anchors: [anchor("https://salonbook.example/?unique", "Book a time")] })],
+    channels: [
+      {
+        type: "booking",
+        pages: [`${ORIGIN}/`],
+        evidence: 'Link "Book a time" to salonbook.example',
+        confidence: "medium",
+      },
+    ],
+  }),
   "papers uploaded": site({
     pages: [home({ forms: [form({ fields: [field(), field({ type: "file", name: "f", label: "Papers" })] })] })],
   }),

@@ -1,5 +1,6 @@
 // What the site says a form or a program does: times taken, papers received, facts asked.
 import type { FormFacts, PageFacts } from "../../../evidence/page-facts.ts";
+import { channelHits } from "../channel-hits.ts";
 import { asksFor, formHits, formsWhere, visibleFields } from "../form-hits.ts";
 import type { SignalHit, SiteReading } from "../site-reading.ts";
 import { statementHits } from "../statement-hits.ts";
@@ -10,6 +11,25 @@ function bookedByItself(reading: SiteReading): SignalHit[] {
   const settled = new Set(statementHits(reading, "states:confirmed-at-once").map(({ url }) => url));
   return statementHits(reading, "states:time-chosen").filter(({ url, strength }) => strength === 1 && settled.has(url));
 }
+
+/** A link by which one books at another host: its program takes the time and confirms it. */
+function bookedElsewhere(reading: SiteReading): SignalHit[] {
+  if (!reading.channels.some(({ type, confidence }) => type === "booking" && confidence !== "low")) return [];
+  const pages = new Map(reading.pages.map(({ facts }) => [facts.url, facts]));
+  return channelHits(reading, "channel:booking").filter(({ url, quote }) =>
+    pages
+      .get(url)
+      ?.anchors.some(
+        ({ href, text }) =>
+          /^https?:/.test(href) &&
+          hostOf(href) !== hostOf(url) &&
+          text.trim() !== "" &&
+          quote.includes(`"${text.trim()}"`),
+      ),
+  );
+}
+
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : "");
 
 /** A field for files, or words that ask for them, on a page that is not about openings: nobody else sends a CV. */
 function papersUploaded(reading: SiteReading): SignalHit[] {
@@ -77,6 +97,7 @@ export const byItselfSignals = {
   "repairs sorted by form": repairsSorted,
   "fees paid on the spot": feesPaidOnTheSpot,
   "booked by itself": bookedByItself,
+  "booked elsewhere": bookedElsewhere,
   "papers uploaded": papersUploaded,
   "facts asked": factsAsked,
   "form with topic": formWithTopic,
