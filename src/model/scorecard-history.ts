@@ -24,14 +24,14 @@ const CURRENT: ScorecardRelease = {
     "Agents are called in the protocol of their card; a dead API is judged once.",
     "Months and longish titles count in part as dates and titles; one day for all pages is no date.",
     "A business described under another address counts as described; its own tax id names it.",
-    "Sample numbers, streets of templates and letters spelt as in markup count as none; facts under an unknown type count.",
+    "Samples and letters spelt as in markup count as none; facts under an unknown type count.",
     "Only who is visited is asked for a place.",
     "Sources, figures and quotations are asked of articles, ease of reading of running text.",
     "Copies that name their original, carts and second spellings of a page need nothing of their own.",
     "Hours of other places, prices of sister pages and struck-out figures contradict nothing; footers with two codes or numbers for one street do.",
     "What only a script would draw is missed. Links to the maker's machine and forms that lose what is written are dead. Imprints with blanks and versions by folder that name none count in part.",
     "Each page's language and the rating beside its data are compared.",
-    "Prices, hours, hiding, paying, addresses, audiences, trials, support and ways to begin are read more closely.",
+    "Prices, hours, hiding, paying, addresses, trials and support are read more closely.",
   ],
 };
 

@@ -46,7 +46,9 @@ describe("the report in Markdown", () => {
     // Minutes need no arithmetic.
     const withHours = results.opportunities.filter(({ hours }) => (hours?.base ?? 0) >= 0.5);
     expect(
-      markdown.match(/^- Rests on: number of .+ \(.+\); minutes for one \(.+\); .*(?:adoption|asked from outside) \(.+\. Confidence/gm) ?? [],
+      markdown.match(
+        /^- Rests on: number of .+ \(.+\); minutes for one \(.+\); .*(?:adoption|asked from outside) \(.+\. Confidence/gm,
+      ) ?? [],
     ).toHaveLength(withHours.length);
     expect(markdown).not.toContain("No hours of its own");
     const [told] = results.opportunities;

@@ -139,7 +139,7 @@ function notedIfPasted(draft: Draft, id: string, pasted: Map<string, string>): D
   return isAll ? { ...draft, notes: [`The same stands in ${before}: paste it once.`, ...draft.notes] } : draft;
 }
 
-const BLOCKS = /<script[^>]*>[^<]*<\/script>/g;
+const BLOCKS = /<script[^<>]*>[^<]*<\/script>/g;
 
 /** Our own words alone: what a page says is told in the report, not in a file that an agent obeys. */
 function skillDescription({ title, description, potentialState, workflowId }: Opportunity): string {

@@ -470,7 +470,12 @@ describe("inferProfile", () => {
   });
 
   it("takes no page's data on one person for the description of the whole", () => {
-    const data = `${jsonLd({ "@context": "https://schema.org", "@type": "Dentist", name: "Harbor Dental", description: "Hygienist in Falmouth with more than 25 years of work in gum care." })}`;
+    const data = jsonLd({
+      "@context": "https://schema.org",
+      "@type": "Dentist",
+      name: "Harbor Dental",
+      description: "Hygienist in Falmouth with more than 25 years of work in gum care.",
+    });
     const home = "<h1>Harbor Dental</h1><p>We look after teeth in Falmouth, with implants, crowns and check-ups.</p>";
     const descriptionOf = (path: string): string | null | undefined =>
       profileOf({ "/": home, [path]: `${data}<h1>Harbor Dental</h1>` }).description.value;

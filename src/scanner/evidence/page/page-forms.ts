@@ -78,7 +78,7 @@ function describeForm(state: ParserState, element: OpenElement): FormFacts {
 }
 
 /** A heading that is a number and a mail address says how to reach somebody, and not what the form is for. */
-const isName = (text = ""): boolean => /\p{L}/u.test(text.replaceAll(/\S+@\S+/g, ""));
+const isName = (text = ""): boolean => /\p{L}/u.test(text.replaceAll(/(?<!\S)[^\s@]{1,80}@\S{1,200}/g, ""));
 
 /** Behind so many texts under one heading stands something else. */
 const FAR_BLOCKS = 12;

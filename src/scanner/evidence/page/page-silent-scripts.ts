@@ -7,7 +7,7 @@ import type { ParserState } from "./page-parser-state.ts";
 const BODY_CHARS = 2_000;
 const HEAD_CHARS = 160;
 const CALLS_DEEP = 2;
-const STRINGS = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\/\/[^\n]*/g;
+const STRINGS = /"(?:[^"\\\n]|\\.){0,300}"|'(?:[^'\\\n]|\\.){0,300}'|\/\/[^\n]*/g;
 /** Ways to send that are no call: an address that is opened or loaded, a script that is written into the page. */
 const OTHER_WAYS =
   /\blocation\b|\.(?:src|action|href|innerHTML)\b|\bnew\s+(?!FormData\b|Date\b)|\bimport\b|\bawait\b|`/;
