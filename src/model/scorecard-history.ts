@@ -39,10 +39,10 @@ const THIRD: ScorecardRelease = {
   version: "1.2",
   date: "2026-11-22",
   changes: [
-    "What did not answer counts neither as gone nor as refused: checks that need it are not observed.",
+    "What did not answer is neither gone nor refused: checks that need it are not observed.",
     "Fines, damages, losses, wages, gifts and sums insured are not taken for prices.",
-    "A description for agents earns nothing while nothing that it names works, and neither does a sitemap without a page.",
-    "A business may be described by several classes, one of which says what kind of place it is.",
+    "A description for agents of which nothing works earns nothing, as does a sitemap without a page.",
+    "A business may be of several classes, one of them a kind of place.",
   ],
 };
 
