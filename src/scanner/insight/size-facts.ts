@@ -48,12 +48,14 @@ const STATED = new RegExp(
 );
 const WRITTEN_NUMBER = String.raw`(\d{1,4}|(?:${[...NUMBERS.keys()].join("|")})(?!\p{L}))`;
 const WORKERS = String.raw`(?:employees|staff|team members|mitarbeite\p{L}*|beschäftigte|medarbejdere|ansatte|medarbetare|anställda|collaborateurs|salariés|empleados|colaboradores|funcionários|dipendenti|collaboratori|medewerkers|pracowników|${TRADESPEOPLE})`;
+/** "25 Fachkräfte im Einsatz": the words behind say for whom they work. */
+const DEPLOYED = new RegExp(
+  String.raw`(?<![\p{L}\d.,])${WRITTEN_NUMBER}\+?\s(?:\p{L}+ ){0,2}${WORKERS}\s(?:${patterns.deployed})(?!\p{L})`,
+  "iu",
+);
+/** People who are lent to others are what such a business offers, and not those who do its office work. */
+const LENDS_PEOPLE = new RegExp(String.raw`(?<!\p{L})(?:${patterns.lendsPeople})`, "iu");
 const STATED_PLAINLY = [
-  // "25 Fachkräfte im Einsatz": the words behind say for whom they work.
-  new RegExp(
-    String.raw`(?<![\p{L}\d.,])${WRITTEN_NUMBER}\+?\s(?:\p{L}+ ){0,2}${WORKERS}\s(?:${patterns.deployed})(?!\p{L})`,
-    "iu",
-  ),
   // "Our team of 12 …", and no "team of 12 minutes".
   new RegExp(
     String.raw`(?<!\p{L})(?:${patterns.teamOf})\s${WRITTEN_NUMBER}(?=[.,;:!)]|$|\s(?:${patterns.teamEnds})(?!\p{L}))`,
@@ -156,12 +158,14 @@ function statedPeople(pages: readonly PageFacts[], structured: readonly SiteNode
     );
     if (value > 0 && value < 1e6) facts.push(stated(value, node.pageUrl, `numberOfEmployees ${value}`, "schema"));
   }
+  const lends = pages.some(({ kind, blocks }) => kind === "home" && blocks.some(({ text }) => LENDS_PEOPLE.test(text)));
+  const plainly = lends ? STATED_PLAINLY : [DEPLOYED, ...STATED_PLAINLY];
   for (const page of pages) {
     if (!/^(?:home|about|team|careers|other|services)$/.test(page.kind)) continue;
     for (const block of page.blocks) {
       if (block.quoted || ATTRIBUTION.test(block.tag) || block.text.length > 1_500 || !HAS_NUMBER.test(block.text))
         continue;
-      const plain = firstMatch(STATED_PLAINLY, block.text.trim());
+      const plain = firstMatch(plainly, block.text.trim());
       const match = plain ?? STATED.exec(block.text) ?? STATED_CJK.exec(block.text);
       const written = match?.slice(1).find((one) => one !== undefined) ?? "";
       const value = NUMBERS.get(written.toLowerCase()) ?? Number(written);

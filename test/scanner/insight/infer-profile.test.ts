@@ -240,6 +240,14 @@ describe("inferSizeBand", () => {
     expect(profileOf({ "/": `<h1>Hello</h1><p>${text}</p>` }).sizeBand.reason).toMatch(/^The site states no number/);
   });
 
+  it.each(["Zeitarbeit im Handwerk", "Arbeitnehmerüberlassung", "A staffing agency for trades"])(
+    "takes those whom a business lends to others for none of its own (%s)",
+    (offer) => {
+      const home = `<h1>Hello</h1><p>${offer}</p><p>25 Fachkräfte im Einsatz</p>`;
+      expect(profileOf({ "/": home }).sizeBand.reason).toMatch(/^The site states no number/);
+    },
+  );
+
   const cards = (...names: string[]): string =>
     names.map((name) => `<h3>${name}</h3><p>Works here since 2019.</p>`).join("");
 
