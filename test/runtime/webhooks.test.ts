@@ -892,15 +892,15 @@ describe("the dispatcher", () => {
 describe("the numbers of a week", () => {
   it("are sums over its days, averaged over its scans, and 0 where there were none", async () => {
     const rollup = env.DB.prepare(
-      `insert into rollups (grain, period, industry, scans, readiness_sum, aeo_sum, readiness_histogram, aeo_histogram, opportunity_categories)
-       values ('day', ?, ?, ?, ?, ?, '{}', '{}', ?)`,
+      `insert into rollups (grain, period, industry, scans, readiness_sum, aeo_sum, categories_to_date)
+       values ('day', ?, ?, ?, ?, ?, ?)`,
     );
     const failed = env.DB.prepare("insert into failures (day, scans) values (?, ?)");
     await env.DB.batch([
       rollup.bind("2020-01-05", "retail", 9, 900, 900, '{"data": 9}'),
-      rollup.bind("2020-01-06", "retail", 1, 40, 30, '{"workflow": 1}'),
+      rollup.bind("2020-01-06", "retail", 1, 40, 30, '{"data": 9, "workflow": 1}'),
       rollup.bind("2020-01-12", "finance", 2, 110, 60, '{"workflow": 1, "communication": 3}'),
-      rollup.bind("2020-01-13", "finance", 9, 900, 900, '{"data": 9}'),
+      rollup.bind("2020-01-13", "finance", 9, 900, 900, '{"workflow": 1, "communication": 3, "data": 9}'),
       ...[
         ["2020-01-05", 9],
         ["2020-01-12", 4],
