@@ -29,7 +29,7 @@ const CURRENT: ScorecardRelease = {
     "Sources, figures and quotations are asked of articles, ease of reading of running text.",
     "Copies that name their original, carts and second spellings of a page need nothing of their own.",
     "Hours of other places, prices of sister pages and struck-out figures contradict nothing; footers with two codes or numbers for one street do.",
-    "What only a script would draw is missed. Links to the maker's machine and forms that lose what is written are dead. Imprints with blanks and versions by folder that name none count in part.",
+    "What only a script would draw is missed. Links to the maker's machine and forms that lose what is written are dead. Imprints with blanks count in part.",
     "Each page's language and the rating beside its data are compared.",
     "Prices, hours, hiding, paying, addresses, trials and support are read more closely.",
   ],

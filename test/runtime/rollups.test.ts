@@ -117,6 +117,17 @@ describe("a range of days", () => {
     expect(await ofDays(from, to)).toMatchObject(expectedOf(SCANS, from, to));
   });
 
+  it("takes nothing off an industry that has no day of its first month in it", async () => {
+    await count("2026-11-05", "law", 50);
+    await count("2026-12-02", "law", 70);
+    await count("2026-11-25", "retail", 20);
+    const { counts } = await store.read({ grain: "day", from: "2026-11-20", to: "2026-12-10" });
+    expect(counts.filter(({ industry }) => industry === "law")).toHaveLength(3);
+    const summary = await ofDays("2026-11-20", "2026-12-10");
+    expect(summary.medianScores).toEqual({ readiness: 45, aeo: 22.5 });
+    expect(summary.scoreDistribution.readiness.map(({ scans }) => scans)).toEqual([0, 0, 1, 0, 0, 0, 0, 1, 0, 0]);
+  });
+
   it("counts a scan that ends after those of later days", async () => {
     const late: readonly Scan[] = [...SCANS, ["2026-09-30", "retail", 10], ["2026-09-15", "retail", 20]];
     for (const scan of late) await count(...scan);

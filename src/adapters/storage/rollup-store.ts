@@ -61,7 +61,7 @@ export function createRollupStore(database: Queried): RollupStore {
     async sumUpMonths(until) {
       // Mark and sums may be of different times after a restore.
       await runBatch(database, [
-        // Days that the version before wrote, or wrote to, know nothing of those before them.
+        // Days that the version before wrote know nothing of those before them, and what it added to a day is not to date.
         sql`update rollups as d set ${sql.join(
           COUNTED.map(
             ({ own, toDate }) => sql`${sql.raw(toDate)} = (select json_group_object(key, n) from (
@@ -70,7 +70,7 @@ export function createRollupStore(database: Queried): RollupStore {
                 and h.period <= d.period group by 1))`,
           ),
           sql`, `,
-        )} where grain = 'day' and (${isOpenDay("period")} or readiness_to_date = '{}')`,
+        )} where grain = 'day' and (period >= substr(${SUMMED_UP}, 1, 7) or readiness_to_date = '{}')`,
         // Beside the greatest day stand the counts of that day.
         sql`insert or replace into rollups (grain, period, industry, scans, readiness_sum, aeo_sum,
             readiness_histogram, aeo_histogram, opportunity_categories)
@@ -100,9 +100,11 @@ const COUNTED = [
  */
 function countsOfDays(from: string, to: string): SQL {
   const columns = sql.raw(COUNTED.map(({ name, toDate }) => `r.${toDate} as "${name}"`).join(", "));
+  // An industry without a day of the range in its first month has the same day in both, and nothing of it is left.
+  const known = sql`from rollups where grain = 'day' and period >= substr(${from}, 1, 7)`;
   return sql`with last as (
-      select industry, max(period) as period, case when period < ${from} then -1 else 1 end as sign from rollups
-      where grain = 'day' and period >= substr(${from}, 1, 7) and period <= ${to} group by industry, substr(period, 1, 7), sign)
+      select industry, max(period) as period, 1 as sign ${known} and period <= ${to} group by industry, substr(period, 1, 7)
+      union all select industry, max(period), -1 ${known} and period < ${from} group by industry)
     select last.industry, last.sign, ${columns} from last
       cross join rollups r on r.grain = 'day' and r.period = last.period and r.industry = last.industry`;
 }

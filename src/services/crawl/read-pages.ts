@@ -26,6 +26,9 @@ import { mayRead } from "./may-read.ts";
 import { PRIORITY } from "./priorities.ts";
 import { readPageFacts, type ReadPage } from "./read-page-facts.ts";
 
+/** A site that turns us away would otherwise have every address told that it ever named. */
+const FAILURES_KEPT = 500;
+
 export interface CrawlSummary {
   pagesKnown: number;
   /** Each costs a request, so that the budget bounds them. */
@@ -80,7 +83,7 @@ export function createPageCrawl({ reader, robots, start, pageBudget }: CrawlOpti
   }
 
   function drop(candidate: Candidate, reason: string): void {
-    pagesFailed.push({ url: candidate.url, reason });
+    if (pagesFailed.length < FAILURES_KEPT) pagesFailed.push({ url: candidate.url, reason });
     if (frontier !== null) frontier = addFailure(frontier, candidate.url);
   }
 

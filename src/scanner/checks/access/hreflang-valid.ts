@@ -4,9 +4,8 @@ import { pagesWhich } from "../../evidence/access/access-phrases.ts";
 import { addressKey } from "../../evidence/access/access-observation.ts";
 import { rightCode, versionsOf } from "../../evidence/access/access-hreflang.ts";
 import type { LinkFacts, PageFacts } from "../../evidence/page-facts.ts";
-import { defineCheck, judgePages, na, seen, warn } from "../define-check.ts";
+import { defineCheck, judgePages, na } from "../define-check.ts";
 
-/** Where pages stand in folders by language and none names another, engines are left to guess: that is warned of. */
 export const hreflangValid = defineCheck({
   id: "hreflang-valid",
   agent: "communication",
@@ -24,16 +23,6 @@ export const hreflangValid = defineCheck({
   headline: ({ people, name }) => `Some ${people} may be led to ${name} in another language than theirs`,
   run({ pages, profile, target }) {
     const read = new Map(pages.map((page) => [addressKey(page.url), page]));
-    const copy = pages.every((page) => versionsOf(page).length === 0) ? copyAmong(pages, profile.languages) : null;
-    if (copy !== null && profile.languages.length > 1)
-      return warn(
-        `${target.host} keeps pages in ${profile.languages.length} languages, and none names its version in another.`,
-        seen(
-          copy.url,
-          "no hreflang",
-          `By its address it is the version of ${pathOf(copy.original)} in another language.`,
-        ),
-      );
     if (pages.every((page) => versionsOf(page).length === 0))
       return na(
         profile.languages.length > 1
@@ -89,23 +78,6 @@ export const hreflangValid = defineCheck({
       : verdict;
   },
 });
-
-/** A page whose address is that of another below a folder for its language: the two are versions of one page. */
-function copyAmong(
-  pages: readonly PageFacts[],
-  languages: readonly string[],
-): { url: string; original: string } | null {
-  const byPath = new Map(pages.map(({ url }) => [pathKey(new URL(url).pathname), url]));
-  for (const { url } of pages) {
-    const [, folder = "", rest = ""] =
-      /^\/([a-z]{2})(?:-[a-z]{2})?(\/.*)$/i.exec(`${pathKey(new URL(url).pathname)}/`) ?? [];
-    const original = byPath.get(pathKey(rest));
-    if (original !== undefined && languages.includes(folder.toLowerCase()) && original !== url)
-      return { url, original };
-  }
-  return null;
-}
-const pathKey = (path: string): string => path.replace(/\/(?:index\.(?:html?|php))?$/i, "").replace(/\.html?$/i, "");
 
 /** The two links of a page that name different addresses for one language. */
 function namedTwice(versions: readonly LinkFacts[]): readonly LinkFacts[] | undefined {

@@ -40,7 +40,8 @@ export const reviewsMarkup = defineCheck({
         const reviews = nodesOfType(here, "Review");
         if (ratings.length === 0 && reviews.length === 0) return null;
         const shown = shownText(page);
-        const other = otherRating(ratings, shown);
+        // Beside a product stand the stars of the shop, too.
+        const other = nodesOfType(here, "Product").length > 0 ? null : otherRating(ratings, shown);
         if (other !== null) return { received: sayRating(ratings[0]), meaning: `The page shows people ${other} of 5.` };
         if (withService.has(page.url) || (ratings.length === 0 && withStatements.has(page.url))) return true;
         if (

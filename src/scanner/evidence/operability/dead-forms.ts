@@ -25,7 +25,7 @@ export function lossOf(form: FormFacts): string | null {
   if (MAILBOX.test(form.action)) return BY_MAILBOX;
   if ((form.attributes["action"] ?? "").startsWith("#")) return null;
   if (fillableFields(form).every(({ name }) => name === "")) return NAMELESS;
-  return form.method === "get" && THANKS.test(form.action.replace(/\.(?:html?|php)$/i, "")) ? THANKED : null;
+  return form.method === "get" && THANKS.test(form.action.replace(/\.html?$/i, "")) ? THANKED : null;
 }
 
 /** No way to write to the business: the page has no script of the site's own that might send the form in another way. */

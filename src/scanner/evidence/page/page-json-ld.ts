@@ -140,9 +140,13 @@ function copyProps(value: JsonObject): JsonObject {
   return props;
 }
 
+/** References that end as they should: "&copy=2" in an address is none. */
+const decodeWhole = (text: string): string =>
+  text.replaceAll(/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w{1,30});/gi, (reference) => decodeReferences(reference));
+
 /** Recursion ends at the depth cap; what lies deeper is null. */
 function copyValue(value: unknown, depth: number): unknown {
-  if (typeof value === "string") return cut(decodeReferences(value), TEXT_LIMITS.prop);
+  if (typeof value === "string") return cut(decodeWhole(value), TEXT_LIMITS.prop);
   if (typeof value !== "object" || value === null) return value;
   if (depth >= HTML_LIMITS.propDepth) return null;
   if (Array.isArray(value)) return value.slice(0, HTML_LIMITS.propItems).map((item) => copyValue(item, depth + 1));

@@ -7,18 +7,32 @@ import type { ParserState } from "./page-parser-state.ts";
 const BODY_CHARS = 2_000;
 const HEAD_CHARS = 160;
 const CALLS_DEEP = 2;
+/** Functions of a page that are followed; behind more of them nothing is said. */
+const FUNCTIONS_READ = 30;
+/** Whatever sends, or may: one of these in any script of the page, and no form of it is called lost. */
+const SENDS =
+  /fetch|XMLHttp|axios|ajax|beacon|WebSocket|emailjs|firebase|firestore|supabase|script\.google|\.submit\b|requestSubmit|\$\.(?:get|post)|\)\s*\(|\]\s*\(|\?\.\s*\(|\.(?:then|on)\s*\(/;
 const STRINGS = /"(?:[^"\\\n]|\\.){0,300}"|'(?:[^'\\\n]|\\.){0,300}'|\/\/[^\n]*/g;
 /** Ways to send that are no call: an address that is opened or loaded, a script that is written into the page. */
 const OTHER_WAYS =
   /\blocation\b|\.(?:src|action|href|innerHTML)\b|\bnew\s+(?!FormData\b|Date\b)|\bimport\b|\bawait\b|`/;
 const HARMLESS: ReadonlySet<string> = new Set(data.harmlessCalls);
 
+/** What a script does that tells people that something was sent. */
+const ANSWERS = /\b(?:alert|textContent|innerText|classList|style|hidden)\b/;
+
 /** The form is taken over by a script of this page in which no call can send anything. */
 export function noteSilentForm(state: ParserState, form: FormFacts, onsubmit: string | undefined): void {
   const { inlineScripts } = state.transient;
   if (onsubmit === undefined && inlineScripts.every((code) => !code.includes("submit"))) return;
+  // What a script from elsewhere does with the form, this page does not show.
+  if (state.facts.scripts.some(({ src }) => src !== "")) return;
   const body = onsubmit === undefined ? listenerBody(state, inlineScripts) : handlerBody(onsubmit, inlineScripts);
-  if (body !== null && keepsForm(body) && isHarmless(body, inlineScripts, CALLS_DEEP)) form.isSilenced = true;
+  if (body === null || !keepsForm(body) || SENDS.test(onsubmit ?? "")) return;
+  // Its buttons may send it by a call of their own; only one that says so itself is known to send nothing.
+  if (![body, ...inlineScripts].some((code) => ANSWERS.test(code))) return;
+  if (inlineScripts.some((code) => SENDS.test(code))) return;
+  if (isHarmless(body, inlineScripts, { deep: CALLS_DEEP, read: new Set() })) form.isSilenced = true;
 }
 
 /** Code of the attribute itself, or of the one function that it calls. */
@@ -69,23 +83,28 @@ function keepsForm(body: string): boolean {
   return /\breturn false\s*;?\s*$/.test(body);
 }
 
-function isHarmless(body: string, scripts: readonly string[], deep: number): boolean {
+/** `read` holds the functions that were followed already, each of them once. */
+function isHarmless(body: string, scripts: readonly string[], at: { deep: number; read: Set<string> }): boolean {
   const code = body.replace(STRINGS, "''");
   if (OTHER_WAYS.test(code)) return false;
-  return [...code.matchAll(/([\w$]{1,60})\s*\(/g)].every(([, name = ""]) => {
-    if (HARMLESS.has(name)) return true;
-    const called = deep === 0 ? null : functionBody(name, scripts);
-    return called !== null && isHarmless(called, scripts, deep - 1);
+  const names = new Set([...code.matchAll(/([\w$]{1,60})\s*\(/g)].map(([, name = ""]) => name));
+  return [...names].every((name) => {
+    if (HARMLESS.has(name) || at.read.has(name)) return true;
+    if (at.deep === 0 || at.read.size >= FUNCTIONS_READ) return false;
+    at.read.add(name);
+    const called = functionBody(name, scripts);
+    return called !== null && isHarmless(called, scripts, { deep: at.deep - 1, read: at.read });
   });
 }
 
 const TILL = new RegExp(data.tills);
 const LATER = new RegExp(data.later);
-const SAID = /"([^"\\\n]{8,160})"|'([^'\\\n]{8,160})'|`([^`\\\n]{8,160})`/g;
+/** What people are shown when they press a button, and no text that lies in the code. */
+const SAID =
+  /(?:alert|toast|notify|showMessage|showNotification)\(\s*(?:"([^"\\\n]{8,160})"|'([^'\\\n]{8,160})'|`([^`\\\n]{8,160})`)/gi;
 
 /** What a script of the page says of its till, where it is announced and not there. */
 export function announcedTill(code: string): string | null {
-  if (!speaksOfTill(foldText(code))) return null;
   for (const [, double, single, other] of code.matchAll(SAID)) {
     const said = double ?? single ?? other ?? "";
     if (speaksOfTill(foldText(said))) return said.trim();

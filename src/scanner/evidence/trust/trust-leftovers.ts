@@ -58,6 +58,8 @@ const OF_THE_BUSINESS: ReadonlySet<string> = new Set(["legal", "contact"]);
 function blankIn(text: string, kind: string): string | null {
   const patterns = [TO_FILL_IN, STREET_BLANK, ...(OF_THE_BUSINESS.has(kind) ? [LEGAL_BLANK] : [])];
   const places = (text.match(/\[[^[\]]{2,90}\]/g) ?? []).filter((place) => {
+    // A fact that somebody put into brackets.
+    if (/\d\D{0,3}\d|@|:\s?\S/.test(place)) return false;
     const folded = foldText(place);
     return patterns.some((pattern) => pattern.test(folded));
   });
@@ -129,12 +131,12 @@ const isSampleNumber = (digits: string): boolean =>
 const SAMPLE_MAIL =
   /@(?:(?:[\w-]{1,40}\.)?example\.(?:com|org|net)|(?:your|my)-?(?:domain|company|site|website|business)\.[a-z.]{2,8}|(?:ihre?|deine?|meine?)-?(?:domain|firma|webseite)\.[a-z]{2,8}|votre-?(?:domaine|site|entreprise)\.[a-z]{2,8}|domain\.(?:com|tld))$/i;
 
-function inLinks({ url, anchors, forms }: PageFacts): Leftover[] {
+function inLinks({ url, kind, anchors, forms }: PageFacts): Leftover[] {
   const agreed = forms.flatMap(({ fields }) =>
     fields.flatMap(({ type, label }) => (type === "checkbox" ? [label] : [])),
   );
   return anchors.flatMap((anchor): Leftover[] => {
-    if (!anchor.hidden && FRONT_PAGE.test(anchor.href))
+    if (!anchor.hidden && kind !== "legal" && FRONT_PAGE.test(anchor.href))
       return [{ kind: "link to the front page of a network", url, received: anchor.href }];
     if (
       NOWHERE.test(anchor.rawHref.trim()) &&

@@ -24,7 +24,7 @@ const PORTALS: [RegExp, RegExp][] = [
 ];
 /** Hosts to which a link named "book" does not lead to a calendar. */
 const NO_CALENDAR =
-  /(?:facebook|instagram|whatsapp|wa\.me|m\.me|t\.me|google\.[a-z.]{2,20}\/maps|maps\.|goo\.gl\/maps|forms\.gle|docs\.google|typeform|jotform|linkedin|youtube|youtu\.be|amazon\.|eventbrite|meetup\.com|ticket|github|x\.com|twitter|pinterest|tiktok|mailto:|tel:)/i;
+  /(?:facebook|instagram|whatsapp|wa\.me|m\.me|t\.me|google\.[a-z.]{2,20}\/maps|maps\.|goo\.gl\/maps|forms\.gle|docs\.google|typeform|jotform|forms\.office|tally\.so|linktr\.ee|linkin\.bio|wa\.link|bit\.ly|tinyurl|linkedin|youtube|youtu\.be|amazon\.|eventbrite|meetup\.com|ticket|github|x\.com|twitter|pinterest|tiktok|mailto:|tel:)/i;
 
 export const booking: ChannelDetector = {
   type: "booking",

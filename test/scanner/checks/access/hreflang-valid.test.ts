@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { hreflangValid } from "../../../../src/scanner/checks/access/hreflang-valid.ts";
-import { page, profile, site } from "../../../fixtures/site.ts";
+import { page, site } from "../../../fixtures/site.ts";
 
 const ORIGIN = "https://example-clinic.com";
 const version = (path: string, hreflang: string) => ({
@@ -54,15 +54,6 @@ describe("hreflang-valid", () => {
     expect(verdict.fix).toMatch(/^Keep one set of language links/);
     const once = [page({ links: both }), page({ url: `${ORIGIN}/de/`, links: [version("/de/", "de")] })];
     expect(hreflangValid.run(site({ pages: once })).fix).toBeUndefined();
-  });
-
-  it("warns of versions in folders by language that none of them names", () => {
-    const run = (path: string, languages: string[]) =>
-      hreflangValid.run(site({ pages: [page(), page({ url: `${ORIGIN}${path}` })], profile: profile({ languages }) }));
-    expect(run("/fr/index.html", ["en", "fr"])).toMatchObject({ status: "warn" });
-    expect(run("/fr/index.html", ["en", "fr"]).evidence[0]?.meaning).toContain("the version of the home page");
-    expect(run("/fr/index.html", ["en"]).status).toBe("na");
-    expect(run("/actualites", ["en", "fr"]).status).toBe("na");
   });
 
   it("does not apply to one language", () => {

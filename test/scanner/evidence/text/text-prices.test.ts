@@ -119,7 +119,6 @@ it.each([
   "Frete grátis acima de R$ 199",
   "Voor behandelingen vanaf €250 ontvangt u een begroting",
   "Darmowa dostawa od 150 zł",
-  "Kroon op implantaat: +€950",
 ])("takes no threshold and nothing that comes on top for a price: %s", (line) => {
   expect(findPrices(line)[0]?.isThreshold).toBe(true);
 });
