@@ -74,8 +74,8 @@ describe("the migration to lists, rollups by month and deletion", () => {
     const day = await stores.rollups.read({ grain: "day", from: "2026-11-20", to: "2026-11-20" });
     expect(day.rollups).toMatchObject([{ period: "2026-11-20", scans: 1 }]);
     expect(day.counts).toMatchObject([
-      { sign: -1, readinessHistogram: '{"50":2}' },
       { sign: 1, readinessHistogram: '{"40":1,"50":2}' },
+      { sign: -1, readinessHistogram: '{"50":2}' },
     ]);
     expect(day.statuses).toEqual([
       { status: "complete", scans: 1 },
