@@ -40,7 +40,7 @@ function parseJson(text: string): unknown {
 export function logNumbers(lines: readonly Line[]): Partial<Numbers> {
   const of = (event: string): Line[] => lines.filter((line) => line.event === event);
   // A line of many reads alike stands for so many of them.
-  const requests = of("http.request").flatMap((line) => Array<Line>(Number(line["requests"] ?? 1)).fill(line));
+  const requests = of("http.request").flatMap((line) => Array<Line>(standsFor(line)).fill(line));
   const attempts = of("hooks.attempt");
   const times = valuesOf(requests, "ms");
   return {
@@ -53,6 +53,13 @@ export function logNumbers(lines: readonly Line[]): Partial<Numbers> {
     "webhooks.failedAttemptShare": shareOf(attempts, ({ status }) => Number(status) < 200 || Number(status) > 299),
   };
 }
+
+/** The log is a file that anybody may have written: what is no number of requests stands for one. */
+function standsFor({ requests }: Line): number {
+  return Number.isInteger(requests) ? Math.min(Math.max(Number(requests), 1), MOST_OF_A_LINE) : 1;
+}
+/** As many as LOG_ONE_READ_OF may be. */
+const MOST_OF_A_LINE = 1_000;
 
 const valuesOf = (lines: readonly Line[], field: string): number[] =>
   lines.map((line) => line[field]).filter((value) => typeof value === "number");
