@@ -92,6 +92,7 @@ function makePorts(env: Env): Ports {
     clock: { now, sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) },
     ids,
     log,
+    annotate: () => undefined,
     scans: stored(late(async () => (await import("./adapters/storage/scan-store.ts")).createScanStore(env.DB))),
     keys: rememberKeys(
       stored(late(async () => (await import("./adapters/storage/key-store.ts")).createKeyStore(env.DB))),

@@ -29,6 +29,8 @@ export interface Ports extends ListPorts, WebhookPorts {
   clock: Clock;
   ids: Ids;
   log: Log;
+  /** What the line of the request under way is to say besides; heard by nobody where there is no request. */
+  annotate: (fields: LogFields) => void;
   scans: ScanStore;
   /** The lists in a session of the database. Those of the ports themselves are always read where they are written. */
   openLists: OpenLists;
@@ -91,7 +93,8 @@ export interface Ids {
 }
 
 /** Structured log line: an event name and fields, never sentences, never personal data. */
-export type Log = (event: string, fields?: Record<string, string | number | boolean | null>) => void;
+export type Log = (event: string, fields?: LogFields) => void;
+export type LogFields = Record<string, string | number | boolean | null>;
 
 export interface Digest {
   /** SHA-256 in hexadecimal; of a text, its UTF-8 bytes. */

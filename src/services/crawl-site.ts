@@ -78,13 +78,7 @@ async function readLeased(
   const json = serialiseEvidence(scanType, reading.evidence);
   const isSmall = json.length <= ports.config.coordinatorEvidenceChars;
   const isFirst = isSmall || (await persist(() => ports.objects.putEvidence(scanId, json)));
-  ports.log("crawl.done", {
-    scanId,
-    pages: pages.length,
-    requests: requestsUsed,
-    stoppedBy: crawl.stoppedBy,
-    ms: ports.clock.now() - startedAt,
-  });
+  const readAt = ports.clock.now();
   const summary = { pagesRead: pages.length, requestsUsed, evidence: isSmall ? json : null };
   const said = await persist(() => coordinator.crawlDone(summary));
   if (said === "leave") {
@@ -96,6 +90,14 @@ async function readLeased(
   // What is told can be checked against what is kept: where another worker stored its reading first, that is judged.
   const evidence = isFirst ? reading.evidence : await loadEvidence(ports, scanId);
   await runLeased(ports, scanId, AGENTS_BY_SCAN_TYPE[scanType], evidence);
+  ports.log("crawl.done", {
+    scanId,
+    pages: pages.length,
+    requests: requestsUsed,
+    stoppedBy: crawl.stoppedBy,
+    ms: readAt - startedAt,
+    agentsMs: ports.clock.now() - readAt,
+  });
 }
 
 const requestsOf = (reading: SiteReading): number =>

@@ -72,12 +72,7 @@ export async function requestScan(ctx: Ctx, order: ScanOrder): Promise<AcceptedS
       headers: { "Retry-After": "5" },
     });
   }
-  ctx.log("scan.accepted", {
-    scanId,
-    domain: request.header.domain,
-    scanType: order.scanType,
-    caller: ctx.caller.kind,
-  });
+  ctx.annotate({ scanId, domain: request.header.domain, scanType: order.scanType });
   const where = `${ctx.config.publicOrigin}/api/insights/scan/${scanId}/status`;
   return {
     scanId,

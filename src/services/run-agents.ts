@@ -14,8 +14,14 @@ type Loaded = SiteEvidence | "away" | null;
 
 export async function runAgents(ports: Ports, scanId: string, agents: readonly AgentId[]): Promise<void> {
   const leased = await ports.coordinator(scanId).leaseAgents([...agents]);
-  ports.log("agents.consumed", { scanId, agents: agents.length, leased: leased.length });
+  const startedAt = ports.clock.now();
   if (leased.length > 0) await runLeased(ports, scanId, leased, await loadEvidence(ports, scanId));
+  ports.log("agents.done", {
+    scanId,
+    agents: agents.length,
+    leased: leased.length,
+    agentsMs: ports.clock.now() - startedAt,
+  });
 }
 
 /** For agents that are leased to us. */
@@ -48,7 +54,6 @@ export async function runLeased(
   await whileAway(ports.clock, until, () => coordinator.agentsDone(reports));
   // The same evidence would break it again.
   for (const agent of broken) await coordinator.agentFailed(agent, "It failed on our side.");
-  ports.log("agents.done", { scanId, agents: reports.length, ms: ports.clock.now() - startedAt });
 }
 
 /**

@@ -1,5 +1,6 @@
 // What a request leaves in the log, read where the platform reads it.
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { modern, tool } from "./mcp-client.ts";
 import { call, makeTestKey, migrate } from "./service.ts";
 
 beforeAll(migrate);
@@ -34,13 +35,18 @@ describe("the log of a request", () => {
     expect(JSON.stringify(lines)).not.toContain(key);
   });
 
-  it("has the same request id in everything logged on its behalf", async () => {
-    const lines = await linesOf(() =>
-      call("/api/insights/scan", { method: "POST", body: { url: "https://request-log.example.com" } }),
-    );
-    const accepted = lines.find(({ event }) => event === "scan.accepted");
-    const request = lines.find(({ event }) => event === "http.request");
-    expect(accepted?.["requestId"]).toBe(request?.["requestId"]);
+  it("names the scan that it began, whichever surface it came by", async () => {
+    const order = { url: "https://request-log.example.com", scanType: "light" };
+    const lines = await linesOf(async () => {
+      await call("/api/insights/scan", { method: "POST", body: order });
+      await tool(modern, "start_scan", order);
+    });
+    const begun = lines.filter(({ event, scanId }) => event === "http.request" && scanId !== null);
+    expect(begun.map(({ route, domain, scanType }) => [route, domain, scanType])).toEqual([
+      ["/api/insights/scan", "request-log.example.com", "light"],
+      ["/.well-known/mcp", "request-log.example.com", "light"],
+    ]);
+    for (const { requestId } of begun) expect(requestId).toMatch(/^req_/);
   });
 
   it("has a line for what is refused, for pages and for sign-in", async () => {

@@ -50,7 +50,7 @@ describe("numbers from a log", () => {
   const LINES = [
     { event: "http.request", status: 200, ms: 10, requests: 3 },
     { event: "http.request", status: 503, ms: 400 },
-    { event: "queue.batch", waitedMs: 70 },
+    { event: "crawl.done", waitedMs: 70 },
     { event: "queue.retry", scanId: "x" },
     { event: "hooks.attempt", status: 204 },
     { event: "hooks.attempt", status: null, error: "timeout" },

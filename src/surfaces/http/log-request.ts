@@ -1,6 +1,7 @@
 // Logs the requests of this surface, and has whatever is logged on their behalf carry their id.
 import type { MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
+import type { LogFields } from "../../model/ports.ts";
 import { requestLine } from "../../model/request-line.ts";
 import { standsFor } from "../../model/sample-requests.ts";
 import type { HttpEnv } from "./http-env.ts";
@@ -9,7 +10,15 @@ export const logRequest: MiddlewareHandler<HttpEnv> = async (c, next) => {
   const { ports } = c.env;
   const requestId = c.get("requestId");
   const startedAt = ports.clock.now();
-  c.env = { ...c.env, ports: { ...ports, log: (event, fields) => ports.log(event, { requestId, ...fields }) } };
+  const noted: LogFields = {};
+  c.env = {
+    ...c.env,
+    ports: {
+      ...ports,
+      log: (event, fields) => ports.log(event, { requestId, ...fields }),
+      annotate: (fields) => void Object.assign(noted, fields),
+    },
+  };
   await next();
   const status = c.res.status;
   const ms = ports.clock.now() - startedAt;
@@ -20,5 +29,6 @@ export const logRequest: MiddlewareHandler<HttpEnv> = async (c, next) => {
     operation: c.get("operation") ?? null,
     caller: c.get("caller") ?? null,
     requests,
+    ...noted,
   });
 };

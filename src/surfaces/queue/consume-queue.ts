@@ -7,26 +7,24 @@ const RETRY_SECONDS = 2;
 const MOST_RETRY_SECONDS = 30;
 
 export async function consumeQueue(ports: Ports, batch: MessageBatch): Promise<void> {
-  const startedAt = ports.clock.now();
   const read = batch.messages.map((message) => ({ message, agent: AgentMessage.safeParse(message.body).data ?? null }));
   const isBuried = batch.queue.endsWith("-dead");
   // The agents of a scan arrive together: they share one reading of the evidence and one answer to the coordinator.
   const groups = Map.groupBy(read, ({ message, agent }) =>
     agent === null || isBuried ? message.id : `agents of ${agent.scanId}`,
   );
-  await Promise.all([...groups.values()].map((group) => consume(ports, batch.queue, group)));
-  ports.log("queue.batch", {
-    queue: batch.queue,
-    messages: batch.messages.length,
-    // How long the oldest of them lay in the queue.
-    waitedMs: startedAt - Math.min(...batch.messages.map(({ timestamp }) => timestamp.getTime())),
-    ms: ports.clock.now() - startedAt,
-  });
+  await Promise.all([...groups.values()].map((group) => consume(saying(ports, group), batch.queue, group)));
 }
 
 interface Read {
   message: Message;
   agent: AgentMessage | null;
+}
+
+/** Whatever is logged on behalf of messages tells how long the oldest of them lay in the queue. */
+function saying(ports: Ports, group: readonly Read[]): Ports {
+  const waitedMs = ports.clock.now() - Math.min(...group.map(({ message }) => message.timestamp.getTime()));
+  return { ...ports, log: (event, fields) => ports.log(event, { ...fields, waitedMs }) };
 }
 
 /** Messages of one group, which are done together: they are acknowledged, or come again. */
