@@ -13,7 +13,8 @@ const note = (use: Use): void => void uses.push(use);
 const { log } = console;
 console.log = (line: unknown) => {
   const text = String(line);
-  note({ kind: "line", bytes: text.length, isRead: /^\{"event":"http\.request".*"method":"(?:GET|HEAD)"/.test(text) });
+  const isRead = /^\{"event":"http\.request".*"method":"(?:GET|HEAD)"/.test(text);
+  note({ kind: "line", bytes: new TextEncoder().encode(text).length, isRead });
   log(line);
 };
 const known = new WeakMap<Env, Env>();

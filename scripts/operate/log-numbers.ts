@@ -1,5 +1,6 @@
 // The numbers that only the log knows, from its lines: those of `npm start`, or of `wrangler tail --format json`.
 import { z } from "zod";
+import { MOST_READS_A_LINE } from "../../src/model/limits.ts";
 import { percentile, type Numbers } from "./number-list.ts";
 
 const Line = z.looseObject({ event: z.string() });
@@ -56,10 +57,8 @@ export function logNumbers(lines: readonly Line[]): Partial<Numbers> {
 
 /** The log is a file that anybody may have written: what is no number of requests stands for one. */
 function standsFor({ requests }: Line): number {
-  return Number.isInteger(requests) ? Math.min(Math.max(Number(requests), 1), MOST_OF_A_LINE) : 1;
+  return Number.isInteger(requests) ? Math.min(Math.max(Number(requests), 1), MOST_READS_A_LINE) : 1;
 }
-/** As many as LOG_ONE_READ_OF may be. */
-const MOST_OF_A_LINE = 1_000;
 
 const valuesOf = (lines: readonly Line[], field: string): number[] =>
   lines.map((line) => line[field]).filter((value) => typeof value === "number");

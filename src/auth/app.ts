@@ -8,6 +8,7 @@ import { AppError, ERROR_TABLE, unavailable } from "../model/errors.ts";
 import { REQUEST_BODY_BYTES } from "../model/limits.ts";
 import { refuseOwnRequest } from "../model/own-request.ts";
 import { requestLine } from "../model/request-line.ts";
+import { standsFor } from "../model/sample-requests.ts";
 import type { AuthEnv } from "./auth-env.ts";
 import { consentRoutes } from "./consent-routes.ts";
 import { metadataRoutes } from "./metadata-routes.ts";
@@ -30,12 +31,12 @@ authApp.use(async (c, next) => {
   c.header("X-Request-Id", c.get("requestId"));
 });
 authApp.use(async (c, next) => {
-  const { clock, log } = c.env.ports;
+  const { clock, log, config } = c.env.ports;
   const startedAt = clock.now();
   await next();
-  const routes = matchedRoutes(c);
-  const end = { requestId: c.get("requestId"), routes, status: c.res.status, ms: clock.now() - startedAt };
-  log("http.request", requestLine(c.req.raw, end));
+  const end = { requestId: c.get("requestId"), status: c.res.status, ms: clock.now() - startedAt };
+  const requests = standsFor({ ...end, method: c.req.method }, config.logOneReadOf);
+  if (requests > 0) log("http.request", { ...requestLine(c.req.raw, { ...end, routes: matchedRoutes(c) }), requests });
 });
 authApp.use(bodyLimit({ maxSize: REQUEST_BODY_BYTES, onError: tooLarge }));
 authApp.route(SIGN_IN_PATH, signInRoutes);

@@ -213,3 +213,5 @@ export const NO_BADGE_SECONDS = 300;
 
 /** Of so many quick, successful reads one has a line in the log, unless the operator wants more or fewer. */
 export const LOG_ONE_READ_OF = 16;
+/** With fewer lines than one of so many, a quiet service would say nothing for hours. */
+export const MOST_READS_A_LINE = 1_000;
