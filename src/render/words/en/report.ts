@@ -113,7 +113,7 @@ export const report = {
     title: "What this means",
     first: (fixes: number) => ["", "Do this first", "Do these two first"][fixes] ?? "Do these three first",
     where: (pages: readonly string[], inAll?: number) => `Where: ${listOf(pages.map(pathOf), 3, inAll)}.`,
-    firstBecause: (reason: string) => `It comes first because ${reason}.`,
+    firstBecause: (reason: string) => `It comes before larger gains because ${reason}.`,
     readinessGain: (points: string) => `${points} readiness`,
     aeoGain: (points: string) => `${points} AEO`,
     why: (hidden: (text: string) => Markup) => markup`Why${hidden(": what was seen")}`,
