@@ -249,6 +249,9 @@ describe.each<[string, SiteEvidence, readonly Outcome[]]>([
       expect(front["description"]?.length).toBeGreaterThan(40);
       expect(front["description"]?.length).toBeLessThanOrEqual(SKILL_DESCRIPTION_CHARS);
       expect(front["description"]).toContain("Use when: ");
+      // What it is called, and what it does, are said once each.
+      expect(front["description"], skill.id).not.toContain(skill.name);
+      expect(body, skill.id).not.toContain(skill.description);
       for (const title of ["When to use", "Inputs", "Steps", "Guardrails", "Output", "Success metric"]) {
         expect(body, skill.id).toContain(`\n## ${title}\n`);
       }
@@ -291,7 +294,7 @@ describe("a skill that mends checks", () => {
     for (const { skillMd, trigger, steps } of skills) {
       expect(skillMd).not.toMatch(/named (?:here|below)/);
       expect(steps[0]).toBe("Correct the pages listed in this step. Where: /fees (8am, $95). Agents: PerplexityBot");
-      expect(trigger).toMatch(/^A new scan fails or warns on one of these checks: [a-z-]+/);
+      expect(trigger).toMatch(/^A new scan fails or warns on (?:one of these checks:|the check) [a-z-]+/);
       expect(skillMd).toContain("## Drafts to paste");
       expect(skillMd).toContain("````\n<label>Name</label>\n```\n````");
     }
@@ -352,8 +355,7 @@ describe("a skill of a kind", () => {
     expect(metricOf("Reviews per month")).toMatch(/rise$/);
     expect(metricOf("A figure that nobody listed")).toMatch(/each month$/);
     expect(metricOf("Pages on which these checks pass", true)).toMatch(/rise$/);
-    for (const figure of ["Links that lead nowhere", "Places where the name differs"])
-      expect(metricOf(figure, true)).toMatch(/fall$/);
+    expect(metricOf("Links that lead nowhere", true)).toMatch(/fall$/);
     expect(metricOf("Requests online")).toBe("Requests online: counted each month from the start; it should rise");
     expect(metricOf("No-show rate")).toMatch(/a month before the start/);
   });

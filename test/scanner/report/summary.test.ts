@@ -1,6 +1,6 @@
 // The summary in one voice with the lists under it.
 import { describe, expect, it } from "vitest";
-import { CHECKS, checkById } from "../../../src/scanner/checks/all-checks.ts";
+import { checkById } from "../../../src/scanner/checks/all-checks.ts";
 import { composeSummary, type SummaryInput } from "../../../src/scanner/report/compose-summary.ts";
 import { byGain, gainsOf, isLosing, rankedFor } from "../../../src/scanner/report/gain-if-fixed.ts";
 import { blockersOf, judgeLevel } from "../../../src/scanner/report/levels.ts";
@@ -112,7 +112,9 @@ describe("the summary", () => {
     });
     expect(level.next?.missing.flatMap(({ checkIds }) => checkIds)).toEqual([topFixes[0]?.checkId]);
     const headline = checkById(topFixes[0]?.checkId ?? "")?.headline?.(VOICE) ?? "?";
-    expect(text).toMatch(/The gap to close first, because level \d \(\w+\) requires it \((?:readiness|AEO) \+[^:]*\): /);
+    expect(text).toMatch(
+      /The gap to close first, because level \d \(\w+\) requires it \((?:readiness|AEO) \+[^:]*\): /,
+    );
     expect(text).toContain(`: ${headline.charAt(0).toLowerCase()}${headline.slice(1)}`);
   });
 
