@@ -37,7 +37,17 @@ function playbookOf(evidence: SiteEvidence, outcomes: readonly Outcome[] = []): 
     sizeBand: profile.sizeBand.value ?? "micro",
   });
   const opportunities = deriveOpportunities({ workflows, hours, profile, domain, channels, technologies, outcomes });
-  return composePlaybook({ scanId: SCAN_ID, domain, profile, opportunities, workflows, outcomes, topFixes: [] });
+  const scores = { readiness: 71, aeo: 64 };
+  return composePlaybook({
+    scanId: SCAN_ID,
+    domain,
+    profile,
+    opportunities,
+    workflows,
+    outcomes,
+    topFixes: [],
+    scores,
+  });
 }
 
 /** Front matter and body of a skill file. */
@@ -133,7 +143,8 @@ describe("the change that the report begins with", () => {
   const phasesOf = (...opportunities: Opportunity[]): string[][] => {
     const { profile, target } = softwareCompany;
     const domain = target.registrableDomain;
-    const rest = { scanId: SCAN_ID, domain, profile, workflows: [], outcomes: [], topFixes: [] };
+    const scores = { readiness: 71, aeo: 64 };
+    const rest = { scanId: SCAN_ID, domain, profile, workflows: [], outcomes: [], topFixes: [], scores };
     const { phases = [] } = composePlaybook({ ...rest, opportunities }).roadmap ?? {};
     return phases.map(({ actions }) => actions.map(({ title }) => title.replace("Title of op-", "")));
   };
@@ -169,6 +180,7 @@ describe("what a phase holds", () => {
       opportunities,
       outcomes,
       topFixes: fixes.map((checkId) => ({ checkId }) as TopFix),
+      scores: { readiness: 71, aeo: 64 },
     }).roadmap?.phases ?? [];
 
   it("is at most three changes in the second month, called quick where each takes a day or less", () => {
@@ -182,6 +194,7 @@ describe("what a phase holds", () => {
     ]);
     const [, quick, rest] = planOf([changeOf("a", "low")]);
     expect([quick?.name, rest?.name, rest?.actions.length]).toEqual(["Quick wins", "Compare and go on", 0]);
+    expect(rest?.milestone).toBe("Day 90: a new scan stands beside this one, with its readiness of 71 and AEO of 64.");
   });
 
   it("begins to count in the first month what the changes are compared by, and not what is new with them", () => {
