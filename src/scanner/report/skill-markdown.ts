@@ -1,5 +1,5 @@
 // A skill as an agent skill file: YAML front matter with name and description, then Markdown.
-import { type Draft, noticeOver } from "../../model/draft.ts";
+import { type Draft, furtherPages, noticeOver } from "../../model/draft.ts";
 import { fenceFor } from "../../model/words.ts";
 import { toPrintable } from "../../model/printable-text.ts";
 import type { Skill } from "../../model/playbook.ts";
@@ -50,10 +50,22 @@ export function skillMarkdown(skill: Omit<Skill, "skillMd">, extras: SkillFileEx
 /** The one place where text of the site stands as it is: within a fence that nothing in it can end. */
 function draftSection(drafts: readonly Draft[]): string[] {
   if (drafts.length === 0) return [];
-  const blocks = drafts.flatMap(({ title, target, content, notes }) => {
+  const blocks = drafts.flatMap((draft) => {
+    const { title, target, content, notes } = draft;
     const fence = fenceFor(content);
     const lines = notes.map((note) => `- ${inert(note)}`);
-    return ["", `### ${inert(title)}`, "", `For ${inert(target)}:`, "", fence, content, fence, "", ...lines];
+    return [
+      "",
+      `### ${inert(title)}`,
+      "",
+      `For ${inert(target)}${furtherPages(draft)}:`,
+      "",
+      fence,
+      content,
+      fence,
+      "",
+      ...lines,
+    ];
   });
   return [
     "",

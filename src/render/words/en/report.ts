@@ -152,7 +152,7 @@ export const report = {
   },
   draft: {
     title: (title: string) => `What to paste: ${title}`,
-    for: (target: string, notice: string) => markup`For <code>${target}</code>. ${notice}`,
+    for: (target: string, further: string, notice: string) => markup`For <code>${target}</code>${further}. ${notice}`,
     copy: "Copy",
   },
   workflows: {
