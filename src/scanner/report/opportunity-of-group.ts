@@ -110,9 +110,9 @@ export const easeOf = (outcomes: readonly Outcome[]): string =>
 
 /** The fixes of the heaviest checks, each with where and with which figures it was seen, then how to see that they hold. */
 function approachOf(outcomes: readonly Outcome[], all: readonly Outcome[]): string[] {
-  const hasDeclared = outcomes.some(({ id }) => id === "declared-capability-works");
+  const declared = outcomes.find(({ id }) => id === "declared-capability-works");
   const byFix = Map.groupBy(
-    outcomes.filter(({ fix }) => fix.trim() !== "" && !(fix === ANSWER_AT_NAMED && hasDeclared)),
+    outcomes.filter((outcome) => outcome.fix.trim() !== "" && !isMadeWith(declared, outcome)),
     ({ fix }) => fix.trim().replace(/\.$/, ""),
   );
   const steps = [...byFix].map(([fix, members]) => `${listed(fix)}${placesOf(fix, members)}`);
@@ -125,6 +125,12 @@ function approachOf(outcomes: readonly Outcome[], all: readonly Outcome[]): stri
     `Scan again; by then ${titles.length === 1 ? "this holds" : "these hold"}: ${listOf(titles, MOST_TITLES)}`,
   ];
 }
+
+/** What makes the declared addresses answer mends every document of which nothing else is wrong. */
+export const isMadeWith = (declared: Outcome | undefined, { fix, evidence }: Outcome): boolean =>
+  declared !== undefined &&
+  (fix === ANSWER_AT_NAMED ||
+    (evidence.length > 0 && evidence.every(({ received }) => declared.evidence.some(({ url }) => url === received))));
 
 /** Checks named in a step; the opportunity lists all of them. */
 const MOST_TITLES = 3;
