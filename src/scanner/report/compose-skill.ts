@@ -28,9 +28,13 @@ export interface SkillContext {
   pasted: Map<string, string>;
 }
 
-/** Id of the skill of an opportunity, within the bounds of the Agent Skills format. */
+/** Id of the skill of an opportunity, within the bounds of the Agent Skills format; "demo-demo" is said once. */
 export const skillIdOf = ({ id }: Pick<Opportunity, "id">): string =>
-  id.replace(/^op-/, "").slice(0, SKILL_NAME_CHARS).replace(/-$/, "");
+  id
+    .replace(/^op-/, "")
+    .replace(/\b([a-z]+)-\1\b/, "$1")
+    .slice(0, SKILL_NAME_CHARS)
+    .replace(/-$/, "");
 
 /** Who answers for the change, with whoever does the work where the site says who that is. */
 export function ownerOf(

@@ -7,6 +7,7 @@ import { claimWorkflows } from "../../../src/scanner/insight/claim-workflows.ts"
 import { OPPORTUNITY_TEMPLATES } from "../../../src/scanner/insight/workflow-families.ts";
 import type { OpportunityKind } from "../../../src/scanner/insight/workflow-families.ts";
 import { chooseTools } from "../../../src/scanner/report/choose-tools.ts";
+import { skillIdOf } from "../../../src/scanner/report/compose-skill.ts";
 import { composePlaybook } from "../../../src/scanner/report/compose-playbook.ts";
 import { deriveOpportunities } from "../../../src/scanner/report/derive-opportunities.ts";
 import { estimateAllHours } from "../../../src/scanner/report/estimate-all-hours.ts";
@@ -362,6 +363,13 @@ describe("a skill of a kind", () => {
     );
   });
 
+  it("has a name of its own in which no word is said twice", () => {
+    const names = OPPORTUNITY_TEMPLATES.map(skillIdOf);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toContain("sales-demo-routing");
+    expect(names.filter((name) => /\b(\w+)-\1\b/.test(name))).toEqual([]);
+  });
+
   it("says which way its figure should go, for every figure of the catalogue", () => {
     for (const { kpi } of OPPORTUNITY_TEMPLATES) expect(metricOf(kpi), kpi).toMatch(/; it should (?:rise|fall)$/);
     expect(metricOf("No-show rate")).toMatch(/fall$/);
@@ -399,7 +407,7 @@ describe("a skill of a kind", () => {
     const faq = shop.find(({ id }) => id === "customer-inquiry-faq-from-mail");
     expect(faq?.tools.length).toBeGreaterThan(0);
     expect(faq?.tools.join()).not.toMatch(/for example/);
-    expect(shop.find(({ id }) => id === "complaint-returns-returns-portal")?.tools[0]).toBe("Shopify (on the site)");
+    expect(shop.find(({ id }) => id === "complaint-returns-portal")?.tools[0]).toBe("Shopify (on the site)");
   });
 });
 
