@@ -74,9 +74,10 @@ const LITTLE_TEXT = 50;
 function accessAndFacts(input: SummaryInput): string[] {
   const barrier = barrierOf(input.outcomes);
   const facts = [factsSentence(input), answersOf(input)].filter((sentence) => sentence !== "").join(" ");
-  if (barrier !== undefined) return [barrier.situation, isFirst(barrier, input) ? barrierFirst(input) : "", facts];
+  const first = isToldFirst(input) ? toldFirst(input) : "";
+  if (barrier !== undefined) return [barrier.situation, first, facts];
   const doubt = doubtSentence(input);
-  if (doubt !== null) return [doubt, facts];
+  if (doubt !== null) return [doubt, first, facts];
   const { outcomes, site } = input;
   const share = outcomes.find(({ id }) => id === "key-facts-coverage")?.score ?? null;
   if (site.pages.every(({ words }) => words === 0))
@@ -91,10 +92,10 @@ function accessAndFacts(input: SummaryInput): string[] {
 const CAN_BE_READ = / can be read(?=[:;])/;
 
 function doubtSentence({ outcomes, site }: SummaryInput): string | null {
-  const unknown = outcomes.find(({ id, status }) => BARRIERS.includes(id) && status === "unable");
+  const unknown = outcomes.find(isUnknown);
   if (unknown !== undefined)
     return `Whether assistants and search bots may read ${hostOf(site.finalUrl)} could not be told: ${lowerStart(unknown.situation)}`;
-  const partly = outcomes.find(({ id, status }) => id === "content-without-js" && status === "warn");
+  const partly = outcomes.find(isPartly);
   return partly === undefined
     ? null
     : `Assistants and search bots may read ${hostOf(site.finalUrl)}, but not everything is there without scripts: ${lowerStart(partly.situation)}`;
@@ -110,10 +111,17 @@ const disagreement = ({ outcomes, topFixes }: SummaryInput): string =>
     ? ""
     : (outcomes.find(({ id, status }) => id === "contradictions" && status === "fail")?.situation ?? "");
 
-const isFirst = ({ id }: Outcome, { topFixes }: SummaryInput): boolean => topFixes[0]?.checkId === id;
+const isUnknown = ({ id, status }: Outcome): boolean => BARRIERS.includes(id) && status === "unable";
+const isPartly = ({ id, status }: Outcome): boolean => id === "content-without-js" && status === "warn";
 
-/** Told right after the barrier; what the rules close by name may be closed on purpose. */
-const barrierFirst = ({ topFixes: [first] }: SummaryInput): string =>
+/** What keeps readers out, or from a part of the text, is told before all else. */
+function isToldFirst({ outcomes, topFixes: [first] }: SummaryInput): boolean {
+  const partly = outcomes.some(isUnknown) ? undefined : outcomes.find(isPartly);
+  return (barrierOf(outcomes) ?? partly)?.id === first?.checkId;
+}
+
+/** Told right after it; what the rules close by name may be closed on purpose. */
+const toldFirst = ({ topFixes: [first] }: SummaryInput): string =>
   first === undefined
     ? ""
     : `This is the gap to close first${whatItGains(first)}.${first.fix.includes(ON_PURPOSE) ? " Leave it if it was meant: the rules close it by name." : ""}`;
@@ -177,9 +185,7 @@ function gapsSentence(input: SummaryInput): string {
     const shown = outcomes.find(({ id }) => id === checkId)?.evidence ?? [];
     return lowerStart(stop(check === undefined ? title : headlineOf(check, { people, name }, shown)), name);
   };
-  const barrier = barrierOf(outcomes);
-  if (barrier !== undefined && isFirst(barrier, input))
-    return second === undefined ? "" : `The next gap: ${headline(second)}`;
+  if (isToldFirst(input)) return second === undefined ? "" : `The next gap: ${headline(second)}`;
   const next = second === undefined ? "" : ` Next: ${headline(second)}`;
   return `The gap to close first${whatItGains(first)}: ${headline(first)}${next}`;
 }
@@ -187,17 +193,17 @@ function gapsSentence(input: SummaryInput): string {
 const closedSentence = ({ closedNotice: [notice], name }: SummaryInput): string =>
   notice === undefined ? "" : `${name} says “${notice}”, so nothing is proposed that would bring more inquiries.`;
 
-function firstChangeSentence({ opportunities }: SummaryInput): string {
+function firstChangeSentence({ opportunities, hoursNote }: SummaryInput): string {
   const change = changeOfDailyWork(opportunities);
   return change === undefined
     ? ""
-    : `In the daily work begin with this change: “${change.title}”${whyFirst(change, opportunities)}.`;
+    : `In the daily work begin with this change: “${change.title}”${whyFirst(change, opportunities, hoursNote !== null)}.`;
 }
 
 /** What put it there, in the order of the ranking. */
-function whyFirst(first: Proposed, others: readonly Proposed[]): string {
+function whyFirst(first: Proposed, others: readonly Proposed[], areToldHours: boolean): string {
   const base = first.hours?.base ?? 0;
-  if (base >= SHOWN_FROM_HOURS && others.every(({ hours }) => (hours?.base ?? 0) <= base))
+  if (areToldHours && base >= SHOWN_FROM_HOURS && others.every(({ hours }) => (hours?.base ?? 0) <= base))
     return others.filter(({ hours }) => hours).length > 1
       ? ", which would save most of these hours"
       : ", the one whose hours could be counted";

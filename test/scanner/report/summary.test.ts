@@ -20,6 +20,7 @@ function summaryOf(
   pages: SummaryInput["site"]["pages"] = [],
   opportunities: SummaryInput["opportunities"] = [],
   answers: SummaryInput["outcomes"][number]["evidence"] = [],
+  hoursNote: string | null = null,
 ) {
   const outcomes = outcomesOf("pass", over).map((outcome) =>
     outcome.id === "key-facts-coverage" && answers.length > 0 ? { ...outcome, evidence: answers } : outcome,
@@ -39,7 +40,7 @@ function summaryOf(
     workflows,
     opportunities,
     topFixes,
-    hoursNote: null,
+    hoursNote,
     closedNotice,
   });
   return { text, topFixes, level };
@@ -152,9 +153,15 @@ describe("the summary", () => {
     expect(first({ ...sorting, hours: short })).not.toContain("begin with this change");
     // Why it comes first is said where hours or a sentence of the site put it there.
     const most = { base: 3 } as (typeof page)["hours"];
-    expect(first({ ...booking, hours: most }, { ...sorting, hours: { ...most, base: 1 } as typeof most })).toContain(
+    const two = [
+      { ...booking, hours: most },
+      { ...sorting, hours: { ...most, base: 1 } as typeof most },
+    ];
+    expect(summaryOf({}, [], [], [], two, [], "About 4 hours.").text).toContain(
       "“Title of op-booking”, which would save most of these hours.",
     );
+    // Where no hours were told before, there are none to point at.
+    expect(first(...two)).toContain("“Title of op-booking”.");
     const byHand = change("op-import", "extract", "manual-hand");
     expect(first(byHand)).toContain("“Title of op-import”, in place of the work by hand that the home page tells of.");
     expect(first(sorting)).toContain("“Title of op-sorting”.");
@@ -202,5 +209,11 @@ describe("the summary", () => {
     expect(text).toContain(" The next gap: ");
     expect(text).not.toContain("The gap to close first");
     expect(summaryOf({ "jsonld-present": "fail" }).text).toContain("The gap to close first (readiness +");
+    // What is missing without scripts is told in the same way, where that is known.
+    const partly = { "content-without-js": "warn", "jsonld-present": "fail" } as const;
+    expect(summaryOf(partly).text).toMatch(
+      /not everything is there without scripts: .* This is the gap to close first/,
+    );
+    expect(summaryOf({ ...partly, "home-indexable": "unable" }).text).not.toContain("This is the gap");
   });
 });
