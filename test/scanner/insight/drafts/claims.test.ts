@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { furtherPages } from "../../../../src/model/draft.ts";
 import { llmsTxtDraft } from "../../../../src/scanner/insight/drafts/llms-txt-draft.ts";
+import { leftBlank } from "../../../../src/scanner/insight/drafts/draft-parts.ts";
 import { parseRobots } from "../../../../src/scanner/evidence/site/parse-robots.ts";
 import { draftOf, draftOn, judge, ORIGIN, read, type Site } from "../../../fixtures/drafts.ts";
 
@@ -808,6 +809,13 @@ describe("the list of pages", () => {
     expect(draft?.content).not.toContain("/impressum");
     expect(draft && furtherPages(draft)).toBe(" and 4 more pages");
     expect(furtherPages({ content: "<title>One</title>" })).toBe("");
+  });
+
+  it("says once what is left to fill in, and nothing where no page tells it", () => {
+    expect(
+      leftBlank('"a": "[city, as on https://a.test/x]", "b": "[latitude, in degrees, as on https://a.test/]"'),
+    ).toEqual(["Left for you to fill in from the page named, as a draft can be passed on: city and latitude."]);
+    expect(leftBlank('"a": "[city]"')).toEqual([]);
   });
 
   it("is named by its own address", () => {
