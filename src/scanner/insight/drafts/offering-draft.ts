@@ -3,7 +3,7 @@ import { topicOf } from "../../evidence/answers/answers-content.ts";
 import { GLOBAL_NUMBERS, isMainProduct } from "../../evidence/commerce/commerce-products.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { nodesOfType, textOf } from "../../evidence/structured/collect-structured.ts";
-import { isStated, ownOrganizations } from "../../evidence/structured/structured-entity.ts";
+import { isStated } from "../../evidence/structured/structured-entity.ts";
 import { offersOf, offersOnPage } from "../../evidence/structured/structured-offers.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import type { Outcome } from "../../../model/outcome.ts";
@@ -25,11 +25,11 @@ import {
 import { isGeneralHeading } from "./general-heading.ts";
 import { headingOf, isSlogan } from "./slogan.ts";
 import { isMenuPage } from "./menu-page.ts";
-import { addressProps } from "./organization-draft.ts";
 import { pageDescription, pageSentence } from "./page-sentence.ts";
 import { priceLines, type PriceLine } from "./price-lines.ts";
 import { namesOn } from "./people.ts";
-import { comingDays, courseOn, isCourseName, onlyPrice } from "./course-facts.ts";
+import { courseDates } from "./course-dates.ts";
+import { comingDays, isCourseName, onlyPrice } from "./course-facts.ts";
 import { catalogOn } from "./service-catalog.ts";
 
 const NAME_CHARS = 110;
@@ -156,25 +156,6 @@ function offerHead(page: PageFacts, site: SiteEvidence, name: string): Record<st
     provider: businessReference(site),
   };
 }
-
-/** Machines read each date of a course as an event, which needs a name and a place; the place is described once. */
-function courseDates(
-  days: readonly string[],
-  name: string,
-  page: PageFacts,
-  site: SiteEvidence,
-): Record<string, unknown>[] {
-  const id = `${pageAddress(page.url)}#place`;
-  const place = { "@type": "Place", "@id": id, address: addressProps(site, ownOrganizations(site)) };
-  return days.slice(0, COURSE_DATES).map((day, at) => ({
-    "@type": "CourseInstance",
-    name,
-    ...courseOn(day, page),
-    location: at === 0 ? place : { "@id": id },
-  }));
-}
-
-const COURSE_DATES = 4;
 
 /** What is asked of a product as soon as one is described, as far as the page's own block does not say it. */
 function productFacts(page: PageFacts, site: SiteEvidence): Record<string, unknown> {

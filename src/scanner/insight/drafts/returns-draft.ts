@@ -16,7 +16,6 @@ import { findPrices, type PriceMention } from "../../evidence/text/text-prices.t
 import { sentencesOf } from "../../evidence/text/text-sentences.ts";
 import { businessHead, businessName, rootAddress } from "./business-facts.ts";
 import { countryOf } from "./country-of.ts";
-import { currencyCode } from "./currency-code.ts";
 import {
   ADD_THERE,
   IN_START_HEAD,
@@ -29,16 +28,11 @@ import {
 import { namesOn } from "./people.ts";
 import { countryIn, ratesIn } from "./rates-by-country.ts";
 import { returnDaysIn } from "./return-days.ts";
-import { transitIn, transitTime, type Days } from "./transit-days.ts";
+import { conditionOf, COUNTRY, CURRENCY, type Line, type ShippingLine } from "./shipping-condition.ts";
+import { transitIn, type Days } from "./transit-days.ts";
 
-const COUNTRY = placeholder("country code of two letters");
-const CURRENCY = placeholder("currency code of three letters");
 const LINE_CHARS = 400;
 const LINES = 3_000;
-interface Line {
-  page: PageFacts;
-  text: string;
-}
 
 /** What a sentence of the site says, and blanks for the half of it that none says; null when none says anything. */
 export const returnsDraft: DraftMaker = (site) => {
@@ -104,6 +98,9 @@ const isOnTheWay = (page: PageFacts, text: string): boolean => {
   const searched = searchTextOn(page, text);
   return hasTerm(searched, SHIPPING_WORDS) && !hasTerm(searched, RETURN_WORDS) && DAY_COUNT.test(foldText(text));
 };
+
+const daysOnTheWay = (page: PageFacts, text: string, prices: readonly PriceMention[]): Days[] =>
+  isOnTheWay(page, text) ? transitIn(text, prices) : [];
 
 /** Said within the data, where a sentence of the site is none of ours. */
 const exclusionIn = ([first]: readonly Line[], site: SiteEvidence): string | undefined =>
@@ -178,13 +175,6 @@ function makesException({ page, text }: Line): boolean {
   return hasTerm(searched, RETURN_WORDS) && hasTerm(searched, RETURN_EXCLUSION_WORDS);
 }
 
-interface ShippingLine extends Line {
-  price: PriceMention | null;
-  /** "Mixed": two amounts in a sentence, or "from", depend on more than a draft can say. */
-  says: "rate" | "free" | "free from" | "mixed";
-  days?: Days | undefined;
-}
-
 interface Shipping {
   node: Record<string, unknown>;
   page: PageFacts;
@@ -221,7 +211,8 @@ function byCountry(read: readonly ShippingLine[], site: SiteEvidence): Shipping 
   const priced = read.filter(({ price, says }) => price !== null && says !== "free from");
   const rates = priced.map(({ page, text }) => {
     const told = ratesIn(text, page.htmlLang ?? site.profile.language.value);
-    const days = transitIn(
+    const days = daysOnTheWay(
+      page,
       text,
       told.map(({ price }) => price),
     );
@@ -266,34 +257,12 @@ function readShipping({ page, text }: Line): ShippingLine[] {
   if (second !== undefined || (isFree && !isFrom) || (!isFree && price.isFrom))
     return [{ page, text, price, says: "mixed" }];
   if (isFree) return [{ page, text, price, says: "free from" }];
-  return [{ page, text, price, says: "rate", days: transitIn(text, [price])[0] }];
+  return [{ page, text, price, says: "rate", days: daysOnTheWay(page, text, [price])[0] }];
 }
 
 const distinct = (lines: readonly ShippingLine[]): ShippingLine[] => [
   ...new Map(lines.map((line) => [`${line.price?.amount} ${line.price?.currency}`, line])).values(),
 ];
-
-function conditionOf(
-  { page, price, says, days }: ShippingLine,
-  free: ShippingLine | undefined,
-  site: SiteEvidence,
-  addressCountry = COUNTRY,
-): Record<string, unknown> {
-  const currency = (price === null ? null : currencyCode(price.currency, page, site)) ?? CURRENCY;
-  const amount = "MonetaryAmount";
-  const limit = says === "free from" ? { minValue: price?.amount } : { maxValue: justUnder(free?.price?.amount) };
-  return {
-    "@type": "ShippingConditions",
-    shippingDestination: { "@type": "DefinedRegion", addressCountry },
-    ...(says === "free from" || free !== undefined ? { orderValue: { "@type": amount, ...limit, currency } } : {}),
-    shippingRate: { "@type": amount, value: says === "rate" ? price?.amount : 0, currency },
-    ...(days === undefined ? {} : { transitTime: transitTime(days) }),
-  };
-}
-
-/** What is free from an amount on is not paid for at that amount. */
-const justUnder = (amount: number | undefined): number | undefined =>
-  amount === undefined ? undefined : Math.round(amount * 100 - 1) / 100;
 
 const linesOf = ({ pages }: SiteEvidence): Line[] =>
   pages

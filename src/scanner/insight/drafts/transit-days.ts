@@ -14,9 +14,9 @@ const SPAN = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,:/-])${COUNT}(?:(?:\s?[-–—]\s?| (?:to|bis|à|a|al?|tot|do) )${COUNT})?[ \u00a0-](?:${UNIT})(?!\p{L})`,
   "giu",
 );
-/** Until it is on its way, and not how long that takes. */
-const SENT =
-  /(?<!\p{L})(?:dispatch|process|leaves?(?!\p{L})|ships?(?!\p{L})|shipped|versend|versand(?:t|fertig)|verschick|verlass|expédi|envi(?:amos|ado)|spedi(?:amo|to)|verzenden|verstu|wysył)/iu;
+/** Until it is on its way, or paid, and not how long the way takes. */
+const OTHER =
+  /(?<!\p{L})(?:pay|bezahl|zahlbar|payer|pag(?:a|u)|betaal|betal|płat|zapłac|dispatch|process|leaves?(?!\p{L})|ships?(?!\p{L})|shipped|versend|versand(?:t|fertig)|verschick|verl[aä]ss|expédi|envi(?:amos|ado)|spedi(?:amo|to)|verzenden|verstu|wysył)/iu;
 const MOST_DAYS = 30;
 
 const numberOf = (written: string): number => NUMBERS.get(written.toLowerCase()) ?? Number(written);
@@ -28,7 +28,7 @@ export function transitIn(text: string, prices: readonly PriceMention[]): Days[]
     least: last === undefined ? null : numberOf(first),
     most: numberOf(last ?? first),
   }));
-  if (spans.length === 0 || spans.length !== prices.length || SENT.test(text)) return [];
+  if (spans.length === 0 || spans.length !== prices.length || OTHER.test(text)) return [];
   if (spans.some(({ least, most }) => most > MOST_DAYS || most < (least ?? 1))) return [];
   const places = (before: readonly number[], behind: readonly number[]): number[] =>
     before.flatMap((at, index) => [at, behind[index] ?? 0]);

@@ -714,6 +714,7 @@ describe("shipping and returns in data", () => {
     ["Shipping costs €4.90 and takes up to three working days.", 3],
     ["Shipping costs €4.90; parcels leave within two days.", undefined],
     ["Shipping costs €4.90. Delivery takes two days.", undefined],
+    ["Shipping costs €4.90, returns are taken within 14 days.", undefined],
   ])("says how long the way takes where the sentence of the price tells it: %s", (line, days) => {
     const conditions = draftOf(line).hasShippingService?.shippingConditions;
     const daysOf = (condition: unknown) =>
