@@ -1,10 +1,19 @@
 // What to paste: the text that a failing check asks for, made from what was read on the site.
 import { z } from "zod";
+import { countOf } from "./words.ts";
 
 /** Longest content of a draft: what a person reads before pasting it. With one for each losing check, a report stays small. */
 export const DRAFT_CHARS = 3_000;
 /** Notes beside a draft: what to fill in, and where it goes. */
 export const DRAFT_NOTES = 6;
+
+/** Heads each block of a draft for several pages. */
+export const headOfBlock = (page: string): string => `<!-- ${page} -->`;
+/** "" for one page, " and 2 more pages" for several: the target is the first of them. */
+export function furtherPages({ content }: Pick<Draft, "content">): string {
+  const further = (content.match(/^<!-- \S+ -->$/gm)?.length ?? 1) - 1;
+  return further === 0 ? "" : ` and ${countOf(further, "more page")}`;
+}
 
 export const DraftKind = z.enum(["json-ld", "robots", "html", "markdown", "http-header", "xml", "text"]);
 export type DraftKind = z.infer<typeof DraftKind>;

@@ -117,6 +117,8 @@ function inSentence(trace: string): string {
 const NAMED_THING =
   /^(Control|Button|(?:Sign-up |Application )?[Ff]orm|Section|Link|Heading|Price|Job posting) "([^"]*)"(.*)$/;
 
-/** For a sentence that is told within another: lower case unless it begins with an abbreviation or a name in capitals. */
-export const lowerStart = (text: string): string =>
-  /^[A-Z][a-z]*\b/.test(text) && !/^I\b/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+/** For a sentence that is told within another: lower case unless it begins with an abbreviation, a name in capitals or `name`. */
+export const lowerStart = (text: string, name = ""): string =>
+  /^[A-Z][a-z]*\b/.test(text) && !/^I\b/.test(text) && (name === "" || !text.startsWith(name))
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text;

@@ -1,5 +1,5 @@
 // Drafts of the fixes that gain most, each once, in fenced blocks that nothing in them can end.
-import { type Draft, type DraftKind, noticeOver } from "../model/draft.ts";
+import { type Draft, type DraftKind, furtherPages, noticeOver } from "../model/draft.ts";
 import type { TopFix } from "../model/results.ts";
 import { fenceFor } from "../model/words.ts";
 import { codeAddress, escapeMarkdown as esc, escapeTicked } from "./escape-markdown.ts";
@@ -36,7 +36,7 @@ function block(draft: Draft, fixes: readonly TopFix[]): string {
   return [
     `### ${esc(draft.title)}`,
     "",
-    `For ${codeAddress(draft.target)}, so that this is true: ${serves}.`,
+    `For ${codeAddress(draft.target)}${furtherPages(draft)}, so that this is true: ${serves}.`,
     "",
     `${fence}${LANGUAGES[draft.kind]}`,
     draft.content,

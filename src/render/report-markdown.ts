@@ -147,7 +147,7 @@ function fixLine({
     tenths(readinessGain) + tenths(aeoGain) === 0
       ? "under 0.1 in both scores"
       : `readiness ${gain(readinessGain)}, AEO ${gain(aeoGain)}`;
-  const because = firstBecause === undefined ? "" : `; first because ${esc(firstBecause)}`;
+  const because = firstBecause === undefined ? "" : `; before larger gains because ${esc(firstBecause)}`;
   const where = pages.length === 0 ? "" : ` Where: ${esc(listOf(pages.map(pathOf), 3, pagesInAll))}.`;
   return `To make true: “${esc(title)}” (${gains}${assumes}${because}).${where} Fix (size ${effort}): ${escapeTicked(fix)}`;
 }

@@ -49,10 +49,10 @@ function withDraft(outcome: Outcome, evidence: SiteEvidence): Outcome {
 }
 
 const FEW_PAGES = 2;
-/** A block for a page or two in which nothing is left to fill in is pasted within the hour. */
+/** A block for a page or two, with nothing to fill in that does not stand on a page named, is pasted within the hour. */
 const isReady = ({ effort, evidence, situation }: Outcome, { content }: Draft): boolean =>
   effort === "M" &&
-  !/\[[a-z]/.test(content) &&
+  !/\[[a-z](?![^\][]*, as on )/.test(content) &&
   pagesConcerned(situation) === 0 &&
   new Set(evidence.map(({ url }) => url)).size <= FEW_PAGES;
 

@@ -2,9 +2,14 @@
 import type { CheckCategory, Outcome } from "../../model/outcome.ts";
 import groups from "./data/check-groups.json" with { type: "json" };
 
-type GroupTexts = Record<"title" | "after" | "kpi" | "risk", string>;
+type GroupTexts = Record<"title" | "after" | "risk", string> & Counted;
 
-export interface CheckGroup {
+interface Counted {
+  /** Only what an owner would count more than once: what moves once, a new scan shows. */
+  kpi?: string;
+}
+
+export interface CheckGroup extends Counted {
   /** Also the id of the skill, without "op-". */
   id: string;
   categories: readonly CheckCategory[];
@@ -24,8 +29,6 @@ export interface CheckGroup {
   /** Where all that fails is of one of these lists, the texts it has hold in place of the others. */
   alone?: readonly ({ checks: readonly string[] } & Partial<GroupTexts>)[];
   owner: string;
-  /** Slot named: the titles of the checks that it counts, as far as they are named. */
-  kpi: string;
   risk: string;
 }
 

@@ -23,6 +23,8 @@ export interface PlaybookInput {
   workflows: readonly ClaimedWorkflow[];
   outcomes: readonly Outcome[];
   topFixes: readonly TopFix[];
+  /** Today's, with which those of the last day are compared. */
+  scores: { readiness: number; aeo: number };
 }
 
 type Phase = NonNullable<Playbook["roadmap"]>["phases"][number];
@@ -57,7 +59,8 @@ export function composePlaybook(input: PlaybookInput): Playbook {
       goal: firstGoal(first),
       unchanged: words.written,
       voice,
-      workflows: input.workflows,
+      workflows,
+      scores: input.scores,
     }),
     workPhase({
       at: 2,
@@ -66,7 +69,8 @@ export function composePlaybook(input: PlaybookInput): Playbook {
       goal: laterGoal(later, first),
       unchanged: first.length === 0 ? words.reports : words.months,
       voice,
-      workflows: input.workflows,
+      workflows,
+      scores: input.scores,
     }),
   ];
   return {
@@ -202,6 +206,7 @@ function workPhase({
   changes,
   voice,
   workflows,
+  scores,
   goal,
   unchanged,
 }: {
@@ -210,6 +215,7 @@ function workPhase({
   changes: readonly Opportunity[];
   voice: SiteVoice;
   workflows: readonly ClaimedWorkflow[];
+  scores: PlaybookInput["scores"];
   goal: string;
   /** What is reached in a phase without a change. */
   unchanged: string;
@@ -225,6 +231,8 @@ function workPhase({
     actions: changes.map(toActionOf(voice, workflows)),
     milestone: fillText(changes.length === 0 ? unchanged : inUse(changes), {
       day: String(phase.endDay),
+      readiness: String(scores.readiness),
+      aeo: String(scores.aeo),
       hours: hours > 0 ? String(hours) : "",
       titles: listOf(changes.map(({ title }) => `“${title}”`)),
       counted: changes.every(({ kpi }) => isCountedBefore(kpi ?? "")) ? words.beside : words.noted,

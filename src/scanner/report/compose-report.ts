@@ -65,6 +65,7 @@ export function composeReport({ header, results, incomplete }: ReportInput): Sto
     workflows: claimed,
     outcomes,
     topFixes,
+    scores: { readiness: readiness.value, aeo: aeo.value },
   });
   const scan: ScanResults = {
     scanId: header.scanId,

@@ -28,9 +28,13 @@ export interface SkillContext {
   pasted: Map<string, string>;
 }
 
-/** Id of the skill of an opportunity, within the bounds of the Agent Skills format. */
+/** Id of the skill of an opportunity, within the bounds of the Agent Skills format; "demo-demo" is said once. */
 export const skillIdOf = ({ id }: Pick<Opportunity, "id">): string =>
-  id.replace(/^op-/, "").slice(0, SKILL_NAME_CHARS).replace(/-$/, "");
+  id
+    .replace(/^op-/, "")
+    .replace(/\b([a-z]+)-\1\b/, "$1")
+    .slice(0, SKILL_NAME_CHARS)
+    .replace(/-$/, "");
 
 /** Who answers for the change, with whoever does the work where the site says who that is. */
 export function ownerOf(
@@ -68,14 +72,16 @@ export function composeSkill(opportunity: Opportunity, context: SkillContext, pr
     ...(workflow ? slotsFor(opportunity, workflow, context.voice) : { name: context.voice.name }),
     arrives: family?.arrives ?? "a task",
     expert: context.profile.industry.value === "healthcare" ? "a clinician" : "",
-    checks: listOf(opportunity.checkIds ?? [], MOST_CHECKS),
-    rules: rulesOf(workflow, "figures"),
-    terms: rulesOf(workflow, "terms"),
+    checks: checksIn(opportunity.checkIds ?? []),
+    rules: figuresOf(workflow),
+    terms: termsOf(workflow),
     emergency: meetsEmergencies(template, context.profile) ? EMERGENCY : "",
   };
   const fill = (texts: readonly string[]): string[] =>
     texts.map((text) => startWith(fillText(text, slots))).filter((text) => text !== "");
   const approach = opportunity.automationApproach ?? [];
+  const { kpi = "", acceptance = [] } = opportunity;
+  const passes = `A new scan passes: ${acceptance.join(", ")}`;
   const skill = {
     id: skillIdOf(opportunity),
     name: opportunity.title,
@@ -87,7 +93,7 @@ export function composeSkill(opportunity: Opportunity, context: SkillContext, pr
     steps: template ? fill(procedure.steps) : approach,
     tools: opportunity.recommendedTools ?? [],
     guardrails: opportunity.risks ?? [],
-    successMetric: metricOf(opportunity.kpi ?? "Checks that pass", template === undefined),
+    successMetric: kpi === "" ? passes : metricOf(kpi, template === undefined),
     impact: opportunity.impact,
     effort: opportunity.effort,
     estimatedTimeSavingsHours: hoursOf(opportunity),
@@ -96,13 +102,15 @@ export function composeSkill(opportunity: Opportunity, context: SkillContext, pr
   const extras = {
     setUp: template ? approach : [],
     owner: ownerOf(opportunity, context.voice, workflow?.doneBy),
-    acceptance: opportunity.acceptance ?? [],
+    passes: kpi === "" || acceptance.length === 0 ? [] : [passes],
     drafts: draftsFor(opportunity, context.outcomes).map((draft) => notedIfPasted(draft, skill.id, context.pasted)),
   };
   return { ...skill, skillMd: skillMarkdown(skill, extras) };
 }
 
 const MOST_CHECKS = 20;
+const checksIn = (ids: readonly string[]): string =>
+  `${ids.length === 1 ? "the check" : "one of these checks:"} ${listOf(ids, MOST_CHECKS)}`;
 const MOST_DRAFTS = 6;
 const EMERGENCY = "; in an emergency name the emergency number first";
 
@@ -113,10 +121,17 @@ function slotsFor({ id, kind }: Opportunity, workflow: ClaimedWorkflow, voice: S
 }
 
 /** "24 hours and £30 on /fees": figures alone, since a sentence of the site is nothing for a file that an agent obeys. */
-const rulesOf = (workflow: ClaimedWorkflow | undefined, which: "figures" | "terms"): string =>
+const termsOf = (workflow: ClaimedWorkflow | undefined): string =>
   (workflow?.rules ?? [])
-    .flatMap(({ url, [which]: told }) => (told.length === 0 ? [] : [`${listOf(told)} on ${pathOf(url)}`]))
+    .flatMap(({ url, terms }) => (terms.length === 0 ? [] : [`${listOf(terms)} on ${pathOf(url)}`]))
     .join("; ");
+
+/** The pages, and the terms among their figures: of a list of prices a few would look like all. */
+function figuresOf(workflow: ClaimedWorkflow | undefined): string {
+  const pages = listOf((workflow?.rules ?? []).map(({ url }) => pathOf(url)));
+  const terms = termsOf(workflow);
+  return terms === "" ? pages : `${pages}; among them ${terms}`;
+}
 
 /** Whom people may ask in need: whoever treats them, and trades whose own guardrails say so. */
 const meetsEmergencies = (
@@ -142,9 +157,8 @@ function notedIfPasted(draft: Draft, id: string, pasted: Map<string, string>): D
 const BLOCKS = /<script[^<>]*>[^<]*<\/script>/g;
 
 /** Our own words alone: what a page says is told in the report, not in a file that an agent obeys. */
-function skillDescription({ title, description, potentialState, workflowId }: Opportunity): string {
-  if (workflowId) return `${description} ${potentialState ?? ""}`.trim();
-  return potentialState === undefined ? description : `${title}. The aim: ${potentialState}`;
+function skillDescription({ description, potentialState, workflowId }: Opportunity): string {
+  return workflowId ? `${description} ${potentialState ?? ""}`.trim() : (potentialState ?? description);
 }
 
 const hoursOf = ({ hours }: Opportunity): number =>

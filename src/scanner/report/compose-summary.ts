@@ -11,6 +11,7 @@ import type { SiteSummary } from "../agents/agent-result.ts";
 import { checkById } from "../checks/all-checks.ts";
 import { factsOf } from "../checks/differing-facts.ts";
 import { headlineOf } from "../checks/define-check.ts";
+import { ON_PURPOSE } from "../checks/bots/ai-search-bots-allowed.ts";
 import { takesOverHandwork } from "./rank-opportunities.ts";
 import { handsSentence } from "./summarise-handwork.ts";
 
@@ -45,7 +46,7 @@ function workAndFirstSteps(input: SummaryInput): string[] {
   return [
     handsSentence({ ...input, waitsForScripts: waitsForScripts(input.outcomes) }),
     input.hoursNote ?? "",
-    firstStepsSentence(input),
+    firstChangeSentence(input),
     closedSentence(input),
   ];
 }
@@ -71,9 +72,12 @@ const LITTLE_TEXT = 50;
 
 /** Where nothing stands in the way, one sentence says so and what can be read. */
 function accessAndFacts(input: SummaryInput): string[] {
-  const barrier = barrierSentence(input);
+  const barrier = barrierOf(input.outcomes);
   const facts = [factsSentence(input), answersOf(input)].filter((sentence) => sentence !== "").join(" ");
-  if (barrier !== null) return [barrier, facts];
+  const first = isToldFirst(input) ? toldFirst(input) : "";
+  if (barrier !== undefined) return [barrier.situation, first, facts];
+  const doubt = doubtSentence(input);
+  if (doubt !== null) return [doubt, first, facts];
   const { outcomes, site } = input;
   const share = outcomes.find(({ id }) => id === "key-facts-coverage")?.score ?? null;
   if (site.pages.every(({ words }) => words === 0))
@@ -87,28 +91,15 @@ function accessAndFacts(input: SummaryInput): string[] {
 
 const CAN_BE_READ = / can be read(?=[:;])/;
 
-function barrierSentence({ outcomes, people, name, site }: SummaryInput): string | null {
-  const barrier = barrierOf(outcomes);
-  if (barrier !== undefined) {
-    // Of the search agents some may be let in; how many are not stands in the sentence that follows.
-    const isForSome = barrier.id === "ai-search-bots-allowed" && (barrier.score ?? 0) > 0;
-    const who =
-      isForSome && !ONE_OF_THEM.test(barrier.situation)
-        ? `Some assistants that ${people} may ask about ${name} meet`
-        : `An assistant that ${people} may ask about ${name} meets`;
-    return `${who} a barrier first: ${lowerStart(barrier.situation)}`;
-  }
-  const unknown = outcomes.find(({ id, status }) => BARRIERS.includes(id) && status === "unable");
+function doubtSentence({ outcomes, site }: SummaryInput): string | null {
+  const unknown = outcomes.find(isUnknown);
   if (unknown !== undefined)
     return `Whether assistants and search bots may read ${hostOf(site.finalUrl)} could not be told: ${lowerStart(unknown.situation)}`;
-  const partly = outcomes.find(({ id, status }) => id === "content-without-js" && status === "warn");
+  const partly = outcomes.find(isPartly);
   return partly === undefined
     ? null
     : `Assistants and search bots may read ${hostOf(site.finalUrl)}, but not everything is there without scripts: ${lowerStart(partly.situation)}`;
 }
-
-/** "closes its start page to 1 of the 7 search agents" */
-const ONE_OF_THEM = /(?<!\d)1 of the \d/;
 
 const barrierOf = (outcomes: readonly Outcome[]): Outcome | undefined =>
   BARRIERS.map((id) => outcomes.find((outcome) => outcome.id === id)).find((outcome) => outcome?.status === "fail");
@@ -119,6 +110,21 @@ const disagreement = ({ outcomes, topFixes }: SummaryInput): string =>
   topFixes.slice(0, 2).some(({ checkId }) => checkId === "contradictions")
     ? ""
     : (outcomes.find(({ id, status }) => id === "contradictions" && status === "fail")?.situation ?? "");
+
+const isUnknown = ({ id, status }: Outcome): boolean => BARRIERS.includes(id) && status === "unable";
+const isPartly = ({ id, status }: Outcome): boolean => id === "content-without-js" && status === "warn";
+
+/** What keeps readers out, or from a part of the text, is told before all else. */
+function isToldFirst({ outcomes, topFixes: [first] }: SummaryInput): boolean {
+  const partly = outcomes.some(isUnknown) ? undefined : outcomes.find(isPartly);
+  return (barrierOf(outcomes) ?? partly)?.id === first?.checkId;
+}
+
+/** Told right after it; what the rules close by name may be closed on purpose. */
+const toldFirst = ({ topFixes: [first] }: SummaryInput): string =>
+  first === undefined
+    ? ""
+    : `This is the gap to close first${whatItGains(first)}.${first.fix.includes(ON_PURPOSE) ? " Leave it if it was meant: the rules close it by name." : ""}`;
 
 const BARRIERS = ["content-without-js", "ai-search-bots-allowed", "home-indexable", "bot-challenge-detected"];
 
@@ -168,7 +174,8 @@ const waitsForScripts = (outcomes: readonly Outcome[]): boolean =>
   outcomes.some(({ id, status }) => id === "content-without-js" && (status === "fail" || status === "warn"));
 
 /** The consequence of what the list of fixes begins with, and of the next one that is another story. */
-function gapsSentence({ findings, topFixes, outcomes, people, name }: SummaryInput): string {
+function gapsSentence(input: SummaryInput): string {
+  const { findings, topFixes, outcomes, people, name } = input;
   const [first, ...rest] = topFixes;
   if (first === undefined) return "";
   const story = findings.find(({ checkIds }) => checkIds.includes(first.checkId))?.checkIds ?? [];
@@ -176,39 +183,29 @@ function gapsSentence({ findings, topFixes, outcomes, people, name }: SummaryInp
   const headline = ({ checkId, title }: TopFix): string => {
     const check = checkById(checkId);
     const shown = outcomes.find(({ id }) => id === checkId)?.evidence ?? [];
-    return lowerStart(stop(check === undefined ? title : headlineOf(check, { people, name }, shown)));
+    return lowerStart(stop(check === undefined ? title : headlineOf(check, { people, name }, shown)), name);
   };
-  // The barrier was told right before.
-  const isTold = barrierOf(outcomes)?.id === first.checkId;
+  if (isToldFirst(input)) return second === undefined ? "" : `The next gap: ${headline(second)}`;
   const next = second === undefined ? "" : ` Next: ${headline(second)}`;
-  return isTold ? `The barrier is the gap to close first.${next}` : `The gap to close first: ${headline(first)}${next}`;
+  return `The gap to close first${whatItGains(first)}: ${headline(first)}${next}`;
 }
 
 const closedSentence = ({ closedNotice: [notice], name }: SummaryInput): string =>
   notice === undefined ? "" : `${name} says “${notice}”, so nothing is proposed that would bring more inquiries.`;
 
-/** The title stands in quotation marks, since some titles are sentences and some are not. */
-export const toBeMade = (title: string, gain: string): string =>
-  `The first gap is closed once this is true of the website: “${title}” (${gain}).`;
-
-function firstStepsSentence({ topFixes, opportunities }: SummaryInput): string {
-  const [fix] = topFixes;
-  const opportunity = changeOfDailyWork(opportunities);
-  const steps = [
-    fix === undefined ? "" : toBeMade(fix.title, gainText(fix)),
-    opportunity === undefined
-      ? ""
-      : `In the daily work begin with this change: “${opportunity.title}”${whyFirst(opportunity, opportunities)}.`,
-  ];
-  return steps.filter((step) => step !== "").join(" ");
+function firstChangeSentence({ opportunities, hoursNote }: SummaryInput): string {
+  const change = changeOfDailyWork(opportunities);
+  return change === undefined
+    ? ""
+    : `In the daily work begin with this change: “${change.title}”${whyFirst(change, opportunities, hoursNote !== null)}.`;
 }
 
 /** What put it there, in the order of the ranking. */
-function whyFirst(first: Proposed, others: readonly Proposed[]): string {
+function whyFirst(first: Proposed, others: readonly Proposed[], areToldHours: boolean): string {
   const base = first.hours?.base ?? 0;
-  if (base >= SHOWN_FROM_HOURS && others.every(({ hours }) => (hours?.base ?? 0) <= base))
+  if (areToldHours && base >= SHOWN_FROM_HOURS && others.every(({ hours }) => (hours?.base ?? 0) <= base))
     return others.filter(({ hours }) => hours).length > 1
-      ? ", which saves most of these hours"
+      ? ", which would save most of these hours"
       : ", the one whose hours could be counted";
   const told = takesOverHandwork(first) ? first.evidence?.find(({ region }) => region === BY_HAND_REGION) : undefined;
   return told === undefined ? "" : `, in place of the work by hand that ${pathOf(told.url)} tells of`;
@@ -247,14 +244,15 @@ const CHANNEL_WORDS: Record<Channel["type"], string> = {
   reviews: "reviews",
 };
 
-function gainText({ readinessGain, aeoGain, gainsAssume = "", firstBecause }: TopFix): string {
+/** ", because level 2 (Readable) requires it (AEO +1)" */
+function whatItGains({ readinessGain, aeoGain, gainsAssume = "", firstBecause }: TopFix): string {
   const gains = [
     readinessGain >= 0.1 ? `readiness +${readinessGain}` : "",
     aeoGain >= 0.1 ? `AEO +${aeoGain}` : "",
     gainsAssume,
   ].filter((gain) => gain !== "");
-  const points = gains.length === 0 ? "a small gain" : gains.join(", ");
-  return firstBecause === undefined ? points : `${points}; first because ${firstBecause}`;
+  const points = gains.length === 0 ? "" : ` (${gains.join(", ")})`;
+  return firstBecause === undefined ? points : `, because ${firstBecause}${points}`;
 }
 
 const stop = (sentence: string): string => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);

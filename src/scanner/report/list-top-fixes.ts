@@ -8,7 +8,7 @@ import { ANSWER_AT_NAMED } from "../checks/judge-declared.ts";
 import { byGain, isLosing, pointsOf, type Gains } from "./gain-if-fixed.ts";
 import { SHOWS_WHAT_IS_THERE } from "./list-findings.ts";
 import { sharedDrafts } from "./merge-drafts.ts";
-import { namesFile } from "./opportunity-of-group.ts";
+import { isMadeWith, namesFile } from "./opportunity-of-group.ts";
 
 const FIXES = 30;
 /** So many are shown as what to do first: each is work of its own. */
@@ -67,8 +67,10 @@ function mendsDeclared({ fix, category, evidence }: Outcome, losing: readonly Ou
 }
 
 /** What is done already with a fix above is not told as another one. */
-function madeWith({ id, fix }: Outcome, above: readonly Outcome[]): string {
-  const same = above.find((other) => other.fix === fix || (fix === ANSWER_AT_NAMED && other.id === DECLARED));
+function madeWith(outcome: Outcome, above: readonly Outcome[]): string {
+  const { id, fix } = outcome;
+  const declared = above.find((other) => other.id === DECLARED);
+  const same = isMadeWith(declared, outcome) ? declared : above.find((other) => other.fix === fix);
   return same === undefined || same.id === id ? fix : `Made with the fix for “${same.title}”.`;
 }
 

@@ -17,8 +17,6 @@ const MOST_FIXES = 8;
 const MOST_QUOTED = 4;
 /** What a title names. */
 const MOST_THINGS = 3;
-/** Checks that a measure names. */
-const MOST_COUNTED = 2;
 
 /** What a group has in place of its texts where one of these checks keeps readers out. */
 export const barredBy = (
@@ -56,7 +54,6 @@ export function opportunityOfGroup(group: CheckGroup, outcomes: readonly Outcome
     also: listOf(named, named.length),
     all: listOf(named, named.length) || checks,
     differs: listOf(facts, 2),
-    named: listOf(titles, MOST_COUNTED),
   };
   const evidence = told.slice(0, MOST_QUOTED).flatMap((outcome) => outcome.evidence.slice(0, 1));
   const ids = failing.map(({ id }) => id);
@@ -78,7 +75,7 @@ export function opportunityOfGroup(group: CheckGroup, outcomes: readonly Outcome
     prerequisites: [],
     acceptance: ids,
     acceptanceNote: `Done when a new scan passes ${failing.length === 1 ? "the check" : `all ${failing.length} checks`} named here.`,
-    kpi: fillText(kpi, slots),
+    ...(kpi === undefined ? {} : { kpi: fillText(kpi, slots) }),
     risks: [risk],
     evidence: evidence.map(({ url, received }) => ({ url, region: "check", quote: received.slice(0, 120) })),
     hours: null,
@@ -113,20 +110,27 @@ export const easeOf = (outcomes: readonly Outcome[]): string =>
 
 /** The fixes of the heaviest checks, each with where and with which figures it was seen, then how to see that they hold. */
 function approachOf(outcomes: readonly Outcome[], all: readonly Outcome[]): string[] {
-  const hasDeclared = outcomes.some(({ id }) => id === "declared-capability-works");
+  const declared = outcomes.find(({ id }) => id === "declared-capability-works");
   const byFix = Map.groupBy(
-    outcomes.filter(({ fix }) => fix.trim() !== "" && !(fix === ANSWER_AT_NAMED && hasDeclared)),
+    outcomes.filter((outcome) => outcome.fix.trim() !== "" && !isMadeWith(declared, outcome)),
     ({ fix }) => fix.trim().replace(/\.$/, ""),
   );
   const steps = [...byFix].map(([fix, members]) => `${listed(fix)}${placesOf(fix, members)}`);
   const titles = all.map(({ title }) => `“${title}”`);
-  const look = `Look at ${listOf(pagesOf(outcomes, MOST_PLACES), MOST_PLACES) || "the changed pages"} after the change`;
+  const changed = [...new Set([...byFix].flatMap(([fix, members]) => pagesToChange(fix, members)))];
+  const look = `Look at ${listOf(changed.slice(0, MOST_PLACES), MOST_PLACES) || "the changed pages"} after the change`;
   return [
     ...steps,
     ...(steps.length < LEAST_FIXES ? [look] : []),
     `Scan again; by then ${titles.length === 1 ? "this holds" : "these hold"}: ${listOf(titles, MOST_TITLES)}`,
   ];
 }
+
+/** What makes the declared addresses answer mends every document of which nothing else is wrong. */
+export const isMadeWith = (declared: Outcome | undefined, { fix, evidence }: Outcome): boolean =>
+  declared !== undefined &&
+  (fix === ANSWER_AT_NAMED ||
+    (evidence.length > 0 && evidence.every(({ received }) => declared.evidence.some(({ url }) => url === received))));
 
 /** Checks named in a step; the opportunity lists all of them. */
 const MOST_TITLES = 3;
@@ -143,9 +147,11 @@ function placesOf(fix: string, outcomes: readonly Outcome[]): string {
   const all = (find: (received: string) => string[]): string[] => [
     ...new Set(outcomes.flatMap(({ evidence }) => evidence.flatMap(({ received }) => find(received)))),
   ];
-  const pages = namesFile(fix) ? [] : pagesOf(outcomes, MOST_PLACES);
+  const pages = namesFile(fix) ? [] : pagesToChange(fix, outcomes);
+  const places = pages.map((page) => `${page}${figuresOn(page, outcomes)}`);
+  const areNamed = pages.every((page, at) => isNamedIn(fix, page) && places[at] === page);
   const lists: [string, string[]][] = [
-    ["Where", pages.map((page) => `${page}${figuresOn(page, outcomes)}`)],
+    ["Where", areNamed ? [] : places],
     ["Addresses", all((received) => received.match(ADDRESS) ?? []).filter((address) => !pages.includes(address))],
     ["Agents", all((received) => AGENT_RULE.exec(received)?.slice(1, 2) ?? [])],
     ["Missing", all((received) => NOT_LINKED.exec(received)?.slice(1, 2) ?? [])],
@@ -158,6 +164,18 @@ function placesOf(fix: string, outcomes: readonly Outcome[]): string {
     )
     .join("");
 }
+
+/** A fix that names some of the pages says of the others that they show the fault and stay as they are. */
+function pagesToChange(fix: string, outcomes: readonly Outcome[]): string[] {
+  const pages = pagesOf(outcomes, MOST_PLACES);
+  const named = pages.filter((page) => isNamedIn(fix, page));
+  const areAll = AND_MORE.test(fix) || pages.some((page) => !named.includes(page) && figuresOn(page, outcomes) !== "");
+  return named.length === 0 || areAll ? pages : named;
+}
+
+const AND_MORE = / and \d+ more\b/;
+const isNamedIn = (fix: string, page: string): boolean =>
+  ` ${fix.replace(/[,;:.]?(?:\s|$)/g, " ")} `.includes(` ${page} `);
 
 /** Evidence is kept for some pages; the sentence counts all. */
 function andMore(pages: readonly string[], outcomes: readonly Outcome[]): string {

@@ -1,5 +1,5 @@
 // A skill as an agent skill file: YAML front matter with name and description, then Markdown.
-import { type Draft, noticeOver } from "../../model/draft.ts";
+import { type Draft, furtherPages, noticeOver } from "../../model/draft.ts";
 import { fenceFor } from "../../model/words.ts";
 import { toPrintable } from "../../model/printable-text.ts";
 import type { Skill } from "../../model/playbook.ts";
@@ -13,8 +13,8 @@ export interface SkillFileExtras {
   /** What is set up once before the skill can run. */
   setUp: readonly string[];
   owner: string;
-  /** Checks by which a new scan shows the effect. */
-  acceptance: readonly string[];
+  /** What a new scan shows beside the figure that is counted. */
+  passes: readonly string[];
   /** What to paste, made from the site: fenced, and said to be data. */
   drafts: readonly Draft[];
 }
@@ -30,9 +30,8 @@ export function skillMarkdown(skill: Omit<Skill, "skillMd">, extras: SkillFileEx
     `description: ${yamlText(describe(skill))}`,
     "---",
     "",
+    // What it does stands in the front matter, and is not said again.
     `# ${inert(skill.name)}`,
-    "",
-    inert(skill.description),
     "",
     `Workflow: ${inert(skill.workflow)}. Responsible: ${inert(extras.owner)}.`,
     ...section("When to use", [skill.trigger]),
@@ -43,7 +42,7 @@ export function skillMarkdown(skill: Omit<Skill, "skillMd">, extras: SkillFileEx
     ...section("Tools", skill.tools),
     ...section("Guardrails", skill.guardrails),
     ...section("Output", skill.outputs),
-    ...section("Success metric", [skill.successMetric, ...acceptanceLine(extras.acceptance)]),
+    ...section("Success metric", [skill.successMetric, ...extras.passes]),
   ];
   return `${lines.join("\n")}\n`;
 }
@@ -51,10 +50,22 @@ export function skillMarkdown(skill: Omit<Skill, "skillMd">, extras: SkillFileEx
 /** The one place where text of the site stands as it is: within a fence that nothing in it can end. */
 function draftSection(drafts: readonly Draft[]): string[] {
   if (drafts.length === 0) return [];
-  const blocks = drafts.flatMap(({ title, target, content, notes }) => {
+  const blocks = drafts.flatMap((draft) => {
+    const { title, target, content, notes } = draft;
     const fence = fenceFor(content);
     const lines = notes.map((note) => `- ${inert(note)}`);
-    return ["", `### ${inert(title)}`, "", `For ${inert(target)}:`, "", fence, content, fence, "", ...lines];
+    return [
+      "",
+      `### ${inert(title)}`,
+      "",
+      `For ${inert(target)}${furtherPages(draft)}:`,
+      "",
+      fence,
+      content,
+      fence,
+      "",
+      ...lines,
+    ];
   });
   return [
     "",
@@ -64,9 +75,6 @@ function draftSection(drafts: readonly Draft[]): string[] {
     ...blocks,
   ];
 }
-
-const acceptanceLine = (checks: readonly string[]): string[] =>
-  checks.length === 0 ? [] : [`A new scan passes: ${checks.join(", ")}`];
 
 function section(title: string, items: readonly string[], isNumbered = false): string[] {
   if (items.length === 0) return [];

@@ -118,4 +118,6 @@ const UNTOLD = "no sentence that tells how it is done was recognized";
 
 /** What is usual in such work is no fact of this business: only steps that a quote tells of are counted. */
 const byHand = (told: number, steps: number): string =>
-  told === 0 ? "" : `${partOf(told, steps, "step")} ${isSingular(told, steps) ? "is" : "are"} told of as done by staff`;
+  told === 0
+    ? ""
+    : `the pages say of ${partOf(told, steps, "step")} that staff do ${isSingular(told, steps) ? "it" : "them"}`;

@@ -65,6 +65,7 @@ describe("the fixes to do first", () => {
       "declared-capability-works": { evidence: [dead], fix: "Make /mcp answer." },
       "mcp-endpoint-live": { evidence: [dead], fix: "Serve it." },
       "openapi-present": { evidence: [{ ...dead, url: "https://example.com/openapi.json" }], fix: ANSWER_AT_NAMED },
+      "discovery-graph-coherent": { evidence: [{ ...dead, received: dead.url }], fix: "Take it out." },
       "form-labels": { fix: "Label each field." },
       "control-names": { fix: "Label each field." },
       nosniff: {},
@@ -74,6 +75,7 @@ describe("the fixes to do first", () => {
     expect(first.filter((id) => /declared|mcp|openapi/.test(id))).toHaveLength(1);
     const fixOf = (id: string) => fixes.find(({ checkId }) => checkId === id)?.fix;
     expect(fixOf("openapi-present")).toBe("Made with the fix for “What the site declares for agents works”.");
+    expect(fixOf("discovery-graph-coherent")).toBe(fixOf("openapi-present"));
     expect(fixOf("mcp-endpoint-live")).toBe("Serve it.");
     expect([fixOf("form-labels") ?? "", fixOf("control-names") ?? ""].toSorted()).toEqual([
       "Label each field.",

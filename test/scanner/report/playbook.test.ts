@@ -7,6 +7,7 @@ import { claimWorkflows } from "../../../src/scanner/insight/claim-workflows.ts"
 import { OPPORTUNITY_TEMPLATES } from "../../../src/scanner/insight/workflow-families.ts";
 import type { OpportunityKind } from "../../../src/scanner/insight/workflow-families.ts";
 import { chooseTools } from "../../../src/scanner/report/choose-tools.ts";
+import { skillIdOf } from "../../../src/scanner/report/compose-skill.ts";
 import { composePlaybook } from "../../../src/scanner/report/compose-playbook.ts";
 import { deriveOpportunities } from "../../../src/scanner/report/derive-opportunities.ts";
 import { estimateAllHours } from "../../../src/scanner/report/estimate-all-hours.ts";
@@ -37,7 +38,17 @@ function playbookOf(evidence: SiteEvidence, outcomes: readonly Outcome[] = []): 
     sizeBand: profile.sizeBand.value ?? "micro",
   });
   const opportunities = deriveOpportunities({ workflows, hours, profile, domain, channels, technologies, outcomes });
-  return composePlaybook({ scanId: SCAN_ID, domain, profile, opportunities, workflows, outcomes, topFixes: [] });
+  const scores = { readiness: 71, aeo: 64 };
+  return composePlaybook({
+    scanId: SCAN_ID,
+    domain,
+    profile,
+    opportunities,
+    workflows,
+    outcomes,
+    topFixes: [],
+    scores,
+  });
 }
 
 /** Front matter and body of a skill file. */
@@ -133,7 +144,8 @@ describe("the change that the report begins with", () => {
   const phasesOf = (...opportunities: Opportunity[]): string[][] => {
     const { profile, target } = softwareCompany;
     const domain = target.registrableDomain;
-    const rest = { scanId: SCAN_ID, domain, profile, workflows: [], outcomes: [], topFixes: [] };
+    const scores = { readiness: 71, aeo: 64 };
+    const rest = { scanId: SCAN_ID, domain, profile, workflows: [], outcomes: [], topFixes: [], scores };
     const { phases = [] } = composePlaybook({ ...rest, opportunities }).roadmap ?? {};
     return phases.map(({ actions }) => actions.map(({ title }) => title.replace("Title of op-", "")));
   };
@@ -169,6 +181,7 @@ describe("what a phase holds", () => {
       opportunities,
       outcomes,
       topFixes: fixes.map((checkId) => ({ checkId }) as TopFix),
+      scores: { readiness: 71, aeo: 64 },
     }).roadmap?.phases ?? [];
 
   it("is at most three changes in the second month, called quick where each takes a day or less", () => {
@@ -182,6 +195,7 @@ describe("what a phase holds", () => {
     ]);
     const [, quick, rest] = planOf([changeOf("a", "low")]);
     expect([quick?.name, rest?.name, rest?.actions.length]).toEqual(["Quick wins", "Compare and go on", 0]);
+    expect(rest?.milestone).toBe("Day 90: a new scan stands beside this one, with its readiness of 71 and AEO of 64.");
   });
 
   it("begins to count in the first month what the changes are compared by, and not what is new with them", () => {
@@ -249,6 +263,9 @@ describe.each<[string, SiteEvidence, readonly Outcome[]]>([
       expect(front["description"]?.length).toBeGreaterThan(40);
       expect(front["description"]?.length).toBeLessThanOrEqual(SKILL_DESCRIPTION_CHARS);
       expect(front["description"]).toContain("Use when: ");
+      // What it is called, and what it does, are said once each.
+      expect(front["description"], skill.id).not.toContain(skill.name);
+      expect(body, skill.id).not.toContain(skill.description);
       for (const title of ["When to use", "Inputs", "Steps", "Guardrails", "Output", "Success metric"]) {
         expect(body, skill.id).toContain(`\n## ${title}\n`);
       }
@@ -291,7 +308,7 @@ describe("a skill that mends checks", () => {
     for (const { skillMd, trigger, steps } of skills) {
       expect(skillMd).not.toMatch(/named (?:here|below)/);
       expect(steps[0]).toBe("Correct the pages listed in this step. Where: /fees (8am, $95). Agents: PerplexityBot");
-      expect(trigger).toMatch(/^A new scan fails or warns on one of these checks: [a-z-]+/);
+      expect(trigger).toMatch(/^A new scan fails or warns on (?:one of these checks:|the check) [a-z-]+/);
       expect(skillMd).toContain("## Drafts to paste");
       expect(skillMd).toContain("````\n<label>Name</label>\n```\n````");
     }
@@ -346,14 +363,20 @@ describe("a skill of a kind", () => {
     );
   });
 
+  it("has a name of its own in which no word is said twice", () => {
+    const names = OPPORTUNITY_TEMPLATES.map(skillIdOf);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toContain("sales-demo-routing");
+    expect(names.filter((name) => /\b(\w+)-\1\b/.test(name))).toEqual([]);
+  });
+
   it("says which way its figure should go, for every figure of the catalogue", () => {
     for (const { kpi } of OPPORTUNITY_TEMPLATES) expect(metricOf(kpi), kpi).toMatch(/; it should (?:rise|fall)$/);
     expect(metricOf("No-show rate")).toMatch(/fall$/);
     expect(metricOf("Reviews per month")).toMatch(/rise$/);
     expect(metricOf("A figure that nobody listed")).toMatch(/each month$/);
     expect(metricOf("Pages on which these checks pass", true)).toMatch(/rise$/);
-    for (const figure of ["Links that lead nowhere", "Places where the name differs"])
-      expect(metricOf(figure, true)).toMatch(/fall$/);
+    expect(metricOf("Links that lead nowhere", true)).toMatch(/fall$/);
     expect(metricOf("Requests online")).toBe("Requests online: counted each month from the start; it should rise");
     expect(metricOf("No-show rate")).toMatch(/a month before the start/);
   });
@@ -384,7 +407,7 @@ describe("a skill of a kind", () => {
     const faq = shop.find(({ id }) => id === "customer-inquiry-faq-from-mail");
     expect(faq?.tools.length).toBeGreaterThan(0);
     expect(faq?.tools.join()).not.toMatch(/for example/);
-    expect(shop.find(({ id }) => id === "complaint-returns-returns-portal")?.tools[0]).toBe("Shopify (on the site)");
+    expect(shop.find(({ id }) => id === "complaint-returns-portal")?.tools[0]).toBe("Shopify (on the site)");
   });
 });
 

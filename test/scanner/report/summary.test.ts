@@ -1,7 +1,7 @@
 // The summary in one voice with the lists under it.
 import { describe, expect, it } from "vitest";
-import { CHECKS, checkById } from "../../../src/scanner/checks/all-checks.ts";
-import { composeSummary, toBeMade, type SummaryInput } from "../../../src/scanner/report/compose-summary.ts";
+import { checkById } from "../../../src/scanner/checks/all-checks.ts";
+import { composeSummary, type SummaryInput } from "../../../src/scanner/report/compose-summary.ts";
 import { byGain, gainsOf, isLosing, rankedFor } from "../../../src/scanner/report/gain-if-fixed.ts";
 import { blockersOf, judgeLevel } from "../../../src/scanner/report/levels.ts";
 import { listFindings } from "../../../src/scanner/report/list-findings.ts";
@@ -20,6 +20,7 @@ function summaryOf(
   pages: SummaryInput["site"]["pages"] = [],
   opportunities: SummaryInput["opportunities"] = [],
   answers: SummaryInput["outcomes"][number]["evidence"] = [],
+  hoursNote: string | null = null,
 ) {
   const outcomes = outcomesOf("pass", over).map((outcome) =>
     outcome.id === "key-facts-coverage" && answers.length > 0 ? { ...outcome, evidence: answers } : outcome,
@@ -39,7 +40,7 @@ function summaryOf(
     workflows,
     opportunities,
     topFixes,
-    hoursNote: null,
+    hoursNote,
     closedNotice,
   });
   return { text, topFixes, level };
@@ -104,11 +105,6 @@ describe("the summary", () => {
     expect(summaryOf({}).text).not.toContain("contradictions");
   });
 
-  it("does not shut out every assistant where one is", () => {
-    const shut = summaryOf({ "ai-search-bots-allowed": "fail" }).text;
-    expect(shut).toContain("An assistant that patients may ask about Harbor Dental meets a barrier first");
-  });
-
   it("names one gap and one first step, and both begin the list of fixes", () => {
     const { text, topFixes, level } = summaryOf({
       "jsonld-present": "fail",
@@ -117,16 +113,14 @@ describe("the summary", () => {
     });
     expect(level.next?.missing.flatMap(({ checkIds }) => checkIds)).toEqual([topFixes[0]?.checkId]);
     const headline = checkById(topFixes[0]?.checkId ?? "")?.headline?.(VOICE) ?? "?";
-    expect(text).toContain(`The gap to close first: ${headline.charAt(0).toLowerCase()}${headline.slice(1)}`);
-    expect(text).toContain(`The first gap is closed once this is true of the website: “${topFixes[0]?.title}” (`);
+    expect(text).toMatch(
+      /The gap to close first, because level \d \(\w+\) requires it \((?:readiness|AEO) \+[^:]*\): /,
+    );
+    expect(text).toContain(`: ${headline.charAt(0).toLowerCase()}${headline.slice(1)}`);
   });
 
-  it("puts every check's title into a sentence that stands whatever the title is", () => {
-    for (const { title } of CHECKS)
-      expect(toBeMade(title, "AEO +1")).toBe(
-        `The first gap is closed once this is true of the website: “${title}” (AEO +1).`,
-      );
-    expect(summaryOf({ "hidden-instructions": "fail" }).text).not.toContain("see to it that");
+  it("lowers no name that a gap begins with", () => {
+    expect(summaryOf({ "rate-limit-friendly": "fail" }).text).toContain("Harbor Dental shuts readers out");
   });
 
   it("says why nothing is proposed that would bring more inquiries, where the site takes nobody new", () => {
@@ -159,9 +153,15 @@ describe("the summary", () => {
     expect(first({ ...sorting, hours: short })).not.toContain("begin with this change");
     // Why it comes first is said where hours or a sentence of the site put it there.
     const most = { base: 3 } as (typeof page)["hours"];
-    expect(first({ ...booking, hours: most }, { ...sorting, hours: { ...most, base: 1 } as typeof most })).toContain(
-      "“Title of op-booking”, which saves most of these hours.",
+    const two = [
+      { ...booking, hours: most },
+      { ...sorting, hours: { ...most, base: 1 } as typeof most },
+    ];
+    expect(summaryOf({}, [], [], [], two, [], "About 4 hours.").text).toContain(
+      "“Title of op-booking”, which would save most of these hours.",
     );
+    // Where no hours were told before, there are none to point at.
+    expect(first(...two)).toContain("“Title of op-booking”.");
     const byHand = change("op-import", "extract", "manual-hand");
     expect(first(byHand)).toContain("“Title of op-import”, in place of the work by hand that the home page tells of.");
     expect(first(sorting)).toContain("“Title of op-sorting”.");
@@ -202,9 +202,18 @@ describe("the summary", () => {
     expect(summaryOf({}, others.slice(1)).text).toContain("show this work: newsletter.");
   });
 
-  it("tells a barrier once, and of one assistant that it is one", () => {
-    const { text } = summaryOf({ "ai-search-bots-allowed": "fail" });
-    expect(text).toContain("The barrier is the gap to close first.");
-    expect(summaryOf({ "jsonld-present": "fail" }).text).toContain("The gap to close first: ");
+  it("tells a barrier once, then what comes next", () => {
+    const { text } = summaryOf({ "ai-search-bots-allowed": "fail", "jsonld-present": "fail" });
+    expect(text.match(/What is so about ai-search-bots-allowed/g)).toHaveLength(1);
+    expect(text).toMatch(/What is so about ai-search-bots-allowed\.? This is the gap to close first[, ]/);
+    expect(text).toContain(" The next gap: ");
+    expect(text).not.toContain("The gap to close first");
+    expect(summaryOf({ "jsonld-present": "fail" }).text).toContain("The gap to close first (readiness +");
+    // What is missing without scripts is told in the same way, where that is known.
+    const partly = { "content-without-js": "warn", "jsonld-present": "fail" } as const;
+    expect(summaryOf(partly).text).toMatch(
+      /not everything is there without scripts: .* This is the gap to close first/,
+    );
+    expect(summaryOf({ ...partly, "home-indexable": "unable" }).text).not.toContain("This is the gap");
   });
 });

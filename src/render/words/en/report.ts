@@ -113,7 +113,7 @@ export const report = {
     title: "What this means",
     first: (fixes: number) => ["", "Do this first", "Do these two first"][fixes] ?? "Do these three first",
     where: (pages: readonly string[], inAll?: number) => `Where: ${listOf(pages.map(pathOf), 3, inAll)}.`,
-    firstBecause: (reason: string) => `It comes first because ${reason}.`,
+    firstBecause: (reason: string) => `It comes before larger gains because ${reason}.`,
     readinessGain: (points: string) => `${points} readiness`,
     aeoGain: (points: string) => `${points} AEO`,
     why: (hidden: (text: string) => Markup) => markup`Why${hidden(": what was seen")}`,
@@ -152,7 +152,7 @@ export const report = {
   },
   draft: {
     title: (title: string) => `What to paste: ${title}`,
-    for: (target: string, notice: string) => markup`For <code>${target}</code>. ${notice}`,
+    for: (target: string, further: string, notice: string) => markup`For <code>${target}</code>${further}. ${notice}`,
     copy: "Copy",
   },
   workflows: {

@@ -16,7 +16,7 @@ export const freshness = defineCheck({
   needs: ["pages", "target", "profile"],
   title: "Dated pages are recent",
   why: "Pages cited by assistants are a quarter fresher than ordinary search results, and most visits of AI crawlers go to pages less than a year old.",
-  fix: "Go through the articles that are older than a year: update what holds, change its date, retire the rest. A new article counts as well.",
+  fix: "Go through the articles that are older than a year: revise what has changed since and date it anew, retire what no longer holds. A new article counts as well.",
   effort: "M",
   reference: "https://ahrefs.com/blog/fresh-content/",
   headline: ({ name }, shown = []) => {

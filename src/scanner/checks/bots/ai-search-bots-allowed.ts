@@ -66,7 +66,7 @@ export const aiSearchBotsAllowed = defineCheck({
 });
 
 const TRAINING_APART = "This leaves open whether agents that gather training data may read; that is a separate choice.";
-const ON_PURPOSE =
+export const ON_PURPOSE =
   "The rules close it by name: if that was meant, leave it, and the assistant goes on without these pages.";
 const START = "may not read the start page";
 const SHUT_OUT = /^(.{1,60})'s search agent may not read/;

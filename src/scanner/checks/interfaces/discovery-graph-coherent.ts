@@ -41,7 +41,12 @@ export const discoveryGraphCoherent = defineCheck({
             : [`name ${countOf(dead.length, "address that does", "addresses that do")} not work`]),
         ])}.`,
         items,
-        { fix: "Generate the documents named here from one source, and remove addresses from them that do not work." },
+        {
+          fix:
+            clashes.length === 0
+              ? "Make the addresses that the documents named here give answer, or take them out."
+              : "Generate the documents named here from one source, and remove addresses from them that do not work.",
+        },
       );
     }
     const lonely = findUnmentioned(documents, evidence);

@@ -2,8 +2,10 @@
 import { canonicalsOf, pageKey } from "../../evidence/access/access-canonical.ts";
 import { rightCode, versionsOf } from "../../evidence/access/access-hreflang.ts";
 import { addressKey } from "../../evidence/access/access-observation.ts";
-import type { PageFacts } from "../../evidence/page-facts.ts";
+import type { PageFacts, PageKind } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
+import { isMainProduct } from "../../evidence/commerce/commerce-products.ts";
+import { nodesOfType } from "../../evidence/structured/collect-structured.ts";
 import { readLanguageTag } from "../../evidence/structured/structured-language-tag.ts";
 import { ownDomain } from "./own-domain.ts";
 import { forPages, IN_HEAD, pageAddress, pagesOf, tag, type DraftMaker } from "./draft-parts.ts";
@@ -11,8 +13,12 @@ import { forPages, IN_HEAD, pageAddress, pagesOf, tag, type DraftMaker } from ".
 /** Only for addresses without a query: of others it cannot be told which part counts. */
 export const canonicalDraft: DraftMaker = (site, outcome) => {
   const domain = ownDomain(site);
-  // Legal pages are looked for least.
-  const pages = pagesOf(outcome, site).toSorted((a, b) => Number(a.kind === "legal") - Number(b.kind === "legal"));
+  const shown = pagesOf(outcome, site);
+  // A check shows a few of those that name none.
+  const bare = site.pages.filter((page) => page.kind !== "login" && canonicalsOf(page).length === 0);
+  const pages = [...new Set(shown.some((page) => bare.includes(page)) ? [...shown, ...bare] : shown)].toSorted(
+    (a, b) => searchedFor(a, site) - searchedFor(b, site),
+  );
   return forPages(
     pages,
     {
@@ -43,6 +49,15 @@ export const canonicalDraft: DraftMaker = (site, outcome) => {
     },
   );
 };
+
+/** What is offered is looked for most, after the start page; legal pages least. */
+const OFFERS: ReadonlySet<PageKind> = new Set(["product", "services", "pricing", "booking", "event"]);
+function searchedFor({ kind, url }: PageFacts, { structured }: SiteEvidence): number {
+  if (kind === "home") return 0;
+  if (kind === "legal") return 3;
+  const here = structured.filter(({ pageUrl }) => pageUrl === url);
+  return OFFERS.has(kind) || nodesOfType(here, "Product").some(isMainProduct) ? 1 : 2;
+}
 
 /** The spelling that the list of pages has for it, where that lists it under another than its own alone. */
 function listedAs({ url }: PageFacts, { sitemap }: SiteEvidence): string {

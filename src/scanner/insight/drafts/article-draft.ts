@@ -12,7 +12,6 @@ import {
   escapeMarkup,
   forPages,
   jsonLd,
-  LEFT_BLANK,
   pageAddress,
   pagesOf,
   placeholder,
@@ -34,7 +33,6 @@ export const articleDraft: DraftMaker = (site, outcome) =>
       notes: [
         "Goes into the head of the article. Where a block describes it already, add to that block what it lacks.",
         MODIFIED,
-        ...(pagesOf(outcome, site).some(namesAuthor) ? [LEFT_BLANK] : []),
       ],
     },
     (page) => articleOn(page, site),

@@ -7,11 +7,12 @@ export const contactDraft: DraftMaker = (site, outcome) => {
   // Where the check found a page that speaks of a way and does not give it.
   const named = outcome.evidence.filter(({ meaning }) => meaning.includes("gives no address"));
   const [first] = named;
+  const mail = `<p>${tag("a", { href: "mailto:[email address]" })}[email address]</a></p>`;
+  const phone = `<p>${tag("a", { href: "tel:[phone number, in international form]" })}[phone number]</a></p>`;
+  // Of what no page speaks, there may be none.
   const lines = [
-    ...(hasChannel(site, "phone")
-      ? []
-      : [`<p>${tag("a", { href: "tel:[phone number, in international form]" })}[phone number]</a></p>`]),
-    ...(hasChannel(site, "email") ? [] : [`<p>${tag("a", { href: "mailto:[email address]" })}[email address]</a></p>`]),
+    ...(hasChannel(site, "email") ? [] : [mail]),
+    ...(hasChannel(site, "phone") || named.length > 0 ? [] : [phone]),
   ];
   if (lines.length === 0) return null;
   return {
@@ -23,7 +24,7 @@ export const contactDraft: DraftMaker = (site, outcome) => {
       named.length === 0
         ? "Goes onto the contact page, best into the footer of every page too."
         : `Goes onto ${listOf(named.map(({ url }) => pathOf(url)))}, best into the footer of every page too.`,
-      "One of them is enough beside another way, such as a form.",
+      ...(lines.length > 1 ? ["One of them is enough beside another way, such as a form."] : []),
     ],
   };
 };

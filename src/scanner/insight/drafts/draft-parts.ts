@@ -1,7 +1,8 @@
 // What every draft is made of: safe text from the site, placeholders, and blocks in the form their file asks for.
 // Text of a site is hostile input: it stays data in whatever it is put into.
-import type { Draft, DraftKind } from "../../../model/draft.ts";
+import { headOfBlock, type Draft, type DraftKind } from "../../../model/draft.ts";
 import type { Outcome } from "../../../model/outcome.ts";
+import { listOf } from "../../../model/words.ts";
 import { toPrintable } from "../../../model/printable-text.ts";
 import { printableUrl } from "../../../model/target.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
@@ -23,10 +24,16 @@ export type DraftMaker = (site: SiteEvidence, outcome: Outcome) => DraftParts | 
 export const IN_HEAD = "Goes into the head of the page.";
 export const IN_START_HEAD = "Goes into the head of the start page; a content system may have a field for it.";
 export const ADD_THERE =
-  "Best add these lines to the description that is there, so that the business is described once.";
+  "Add these lines to the description of the business that is there: pasted as a block of their own they describe it twice.";
 /** Said once beside blanks for what the pages show: else it looks as if it had not been read. */
-export const LEFT_BLANK =
-  "Names of people, addresses and numbers are left for you to fill in from the page named, as a draft can be passed on.";
+export function leftBlank(content: string): string[] {
+  const blank = [...content.matchAll(/\[([^\][]{1,80}?), as on /g)].map(([, what = ""]) => what.split(",", 1).join());
+  return blank.length === 0
+    ? []
+    : [
+        `Left for you to fill in from the page named, as a draft can be passed on: ${listOf([...new Set(blank)], blank.length)}.`,
+      ];
+}
 
 const READ_CHARS = 2_000;
 const TEXT_CHARS = 300;
@@ -116,17 +123,14 @@ export function forPages(
   const [first] = blocks;
   if (first === undefined) return null;
   const isOne = blocks.length === 1;
-  return {
-    ...draft,
-    target: printableUrl(first.page.url),
-    content: isOne
-      ? first.block
-      : blocks.map(({ page, block }) => `<!-- ${printableUrl(page.url)} -->\n${block}`).join("\n\n"),
-    notes: isOne
-      ? [...draft.notes]
-      : [
-          ...draft.notes.filter((note) => note !== IN_HEAD),
-          `Each block belongs to the ${draft.notes.includes(IN_HEAD) ? "head of the " : ""}page named above it; further pages are treated alike.`,
-        ],
-  };
+  const content = isOne
+    ? first.block
+    : blocks.map(({ page, block }) => `${headOfBlock(printableUrl(page.url))}\n${block}`).join("\n\n");
+  const places = isOne
+    ? draft.notes
+    : [
+        ...draft.notes.filter((note) => note !== IN_HEAD),
+        `Each block belongs to the ${draft.notes.includes(IN_HEAD) ? "head of the " : ""}page named above it; further pages are treated alike.`,
+      ];
+  return { ...draft, target: printableUrl(first.page.url), content, notes: [...places, ...leftBlank(content)] };
 }

@@ -38,7 +38,7 @@ export const llmsTxtDraft: DraftMaker = (site) => {
   const taken = new Set<string>();
   const sections = SECTIONS.flatMap(([title, kinds]) => {
     const ofKind = pages.filter(({ kind }) => kinds.includes(kind));
-    const read = ofKind.flatMap((page) => linkTo(page, names, taken)).slice(0, PAGES);
+    const read = ofKind.flatMap((page) => linkTo(page, name, names, taken)).slice(0, PAGES);
     const links = kinds.includes("docs") ? [...read, ...linkToInterface(site)] : read;
     return links.length === 0 ? [] : [`\n## ${title}\n\n${links.join("\n")}`];
   });
@@ -72,9 +72,9 @@ const withinLimit = (head: string, sections: readonly string[]): string =>
     head,
   );
 
-/** Two pages of one name cannot be told apart, so the second takes its browser title. */
-function linkTo(page: PageFacts, names: KnownNames, taken: Set<string>): string[] {
-  const title = [topicOf(page), page.titles[0] ?? ""]
+/** Two pages of one name cannot be told apart, so the second takes its browser title; the start page is the business. */
+function linkTo(page: PageFacts, business: string, names: KnownNames, taken: Set<string>): string[] {
+  const title = [page.kind === "home" ? business : topicOf(page), page.titles[0] ?? ""]
     .map((text) => siteText(text, 100, names))
     .find((text) => text !== "" && !taken.has(text));
   if (title === undefined) return [];

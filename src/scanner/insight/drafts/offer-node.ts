@@ -2,7 +2,7 @@
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { currencyCode } from "./currency-code.ts";
-import { placeholder } from "./draft-parts.ts";
+import { placeholder, siteText } from "./draft-parts.ts";
 import type { PriceLine } from "./price-lines.ts";
 
 export function offerOf(label: string, { price, line }: PriceLine, page: PageFacts, site: SiteEvidence) {
@@ -19,6 +19,7 @@ export function offerOf(label: string, { price, line }: PriceLine, page: PageFac
       ? { ...head, price: price.amount, priceCurrency }
       : {
           ...head,
+          description: conditionsOf(line, price, unitText),
           priceSpecification: { "@type": "UnitPriceSpecification", price: price.amount, priceCurrency, unitText },
         };
   }
@@ -27,6 +28,13 @@ export function offerOf(label: string, { price, line }: PriceLine, page: PageFac
     ...head,
     priceSpecification: { "@type": "PriceSpecification", minPrice: price.amount, ...range, priceCurrency },
   };
+}
+
+/** "$49 per truck and month, billed yearly, up to 50 trucks": what is said behind the unit holds of the price. */
+function conditionsOf(line: string, { end }: PriceLine["price"], unit: string): string | undefined {
+  const behind = line.slice(end);
+  const more = behind.slice(Math.max(0, behind.indexOf(unit)) + unit.length);
+  return /^[,;] ?\p{L}/u.test(more) ? siteText(line) || undefined : undefined;
 }
 
 const UNIT =

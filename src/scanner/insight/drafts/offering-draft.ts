@@ -28,7 +28,8 @@ import { isMenuPage } from "./menu-page.ts";
 import { pageDescription, pageSentence } from "./page-sentence.ts";
 import { priceLines, type PriceLine } from "./price-lines.ts";
 import { namesOn } from "./people.ts";
-import { comingDays, courseOn, isCourseName, onlyPrice } from "./course-facts.ts";
+import { courseDates } from "./course-dates.ts";
+import { comingDays, isCourseName, onlyPrice } from "./course-facts.ts";
 import { catalogOn } from "./service-catalog.ts";
 
 const NAME_CHARS = 110;
@@ -140,7 +141,7 @@ function offerHead(page: PageFacts, site: SiteEvidence, name: string): Record<st
   const head = { "@type": type, name, url: pageAddress(page.url) || undefined };
   const days = comingDays(page, site);
   if (type === "Course")
-    return { ...head, provider: businessReference(site), hasCourseInstance: days.map((day) => courseOn(day, page)) };
+    return { ...head, provider: businessReference(site), hasCourseInstance: courseDates(days, name, page, site) };
   if (type === "Event")
     return {
       ...head,

@@ -29,7 +29,7 @@ import {
   ADD_THERE,
   IN_START_HEAD,
   jsonLd,
-  LEFT_BLANK,
+  leftBlank,
   pageAddress,
   placeholder,
   siteText,
@@ -197,17 +197,20 @@ function draft(
   site: SiteEvidence,
   { title, props, target, notes }: { title: string; props: Props; target?: string; notes: readonly string[] },
 ): DraftParts {
+  const content = jsonLd(props);
   return {
     kind: "json-ld",
     title,
     target: target ?? rootAddress(site),
-    content: jsonLd(props),
+    content,
     notes: [
-      target === undefined || target === site.home.url
-        ? IN_START_HEAD
-        : "Belongs to the description on the page named above, better still on the start page.",
+      ...(target !== undefined && target !== site.home.url
+        ? ["Belongs to the description on the page named above, better still on the start page."]
+        : notes.length === 0
+          ? [IN_START_HEAD]
+          : []),
       ...notes,
-      ...(JSON.stringify(props).includes(", as on ") ? [LEFT_BLANK] : []),
+      ...leftBlank(content),
     ],
   };
 }
@@ -226,7 +229,7 @@ function contactPlaceholder(site: SiteEvidence, type: "phone" | "email"): string
 }
 
 /** Street addresses are never printed; what the site's data say of the town stays. */
-function addressProps(site: SiteEvidence, nodes: readonly SiteNode[]): Props {
+export function addressProps(site: SiteEvidence, nodes: readonly SiteNode[]): Props {
   const page = addressPage(site);
   const [stated] = nodes.flatMap((node) => resolveNodes(site.structured, node.props["address"], node));
   const said = (part: string): string => siteText(textOf(stated?.props[part]), TOWN_CHARS, namesOn(site));

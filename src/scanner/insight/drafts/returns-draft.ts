@@ -16,7 +16,6 @@ import { findPrices, type PriceMention } from "../../evidence/text/text-prices.t
 import { sentencesOf } from "../../evidence/text/text-sentences.ts";
 import { businessHead, businessName, rootAddress } from "./business-facts.ts";
 import { countryOf } from "./country-of.ts";
-import { currencyCode } from "./currency-code.ts";
 import {
   ADD_THERE,
   IN_START_HEAD,
@@ -29,15 +28,11 @@ import {
 import { namesOn } from "./people.ts";
 import { countryIn, ratesIn } from "./rates-by-country.ts";
 import { returnDaysIn } from "./return-days.ts";
+import { conditionOf, COUNTRY, CURRENCY, type Line, type ShippingLine } from "./shipping-condition.ts";
+import { transitIn, type Days } from "./transit-days.ts";
 
-const COUNTRY = placeholder("country code of two letters");
-const CURRENCY = placeholder("currency code of three letters");
 const LINE_CHARS = 400;
 const LINES = 3_000;
-interface Line {
-  page: PageFacts;
-  text: string;
-}
 
 /** What a sentence of the site says, and blanks for the half of it that none says; null when none says anything. */
 export const returnsDraft: DraftMaker = (site) => {
@@ -59,15 +54,14 @@ export const returnsDraft: DraftMaker = (site) => {
       ...(isShippingStated ? {} : { hasShippingService: shipping?.node ?? blankService(lines) }),
     }),
     notes: [
-      IN_START_HEAD,
-      ...(ownOrganizations(site).some(isDescription) ? [ADD_THERE] : []),
+      ownOrganizations(site).some(isDescription) ? ADD_THERE : IN_START_HEAD,
       ...(returns !== null && returns.page === shipping?.page
         ? takenFrom("Returns and shipping are", returns)
         : [...takenFrom("The returns are", returns), ...takenFrom("The shipping is", shipping)]),
       ...(isShippingStated ? [] : shippingNotes(lines, shipping)),
       ...(returns?.hasExceptions === true
         ? [
-            `The pages exclude some goods from returns${"description" in returns.node ? ", as the description of the policy says" : ""}. Before you publish this, give those a policy of their own in the data of the product, with returnPolicyCategory https://schema.org/MerchantReturnNotPermitted.`,
+            `The pages exclude some goods from returns${"description" in returns.node ? ", as the description of the policy says" : ""}. Have it checked first whether the law lets you exclude them; those it does get a policy of their own in the data of the product, with returnPolicyCategory \`https://schema.org/MerchantReturnNotPermitted\`.`,
           ]
         : []),
     ],
@@ -80,6 +74,7 @@ function shippingNotes(lines: readonly Line[], shipping: Shipping | null): strin
   const free = read.filter(({ says }) => says === "free from").map(({ price }) => price?.text ?? "");
   const [amount] = free;
   const timed = lines.find(({ page, text }) => isOnTheWay(page, text));
+  const where = timed === undefined ? "" : addressOf(timed.page);
   return [
     ...(shipping === null ? ["Have a shipping condition for each country and rate."] : []),
     ...(amount !== undefined && shipping?.hasLimits !== true
@@ -89,9 +84,13 @@ function shippingNotes(lines: readonly Line[], shipping: Shipping | null): strin
       : []),
     ...(timed === undefined
       ? []
-      : [
-          `How long delivery takes stands on ${pageAddress(timed.page.url) || "a page of the site"}: add it to each condition as transitTime, a ServicePeriod whose duration has minValue, maxValue and unitCode DAY.`,
-        ]),
+      : JSON.stringify(shipping?.node).includes("transitTime")
+        ? [
+            `The days of delivery are those that ${where} tells: where packing takes days of its own, add them as handlingTime.`,
+          ]
+        : [
+            `How long delivery takes stands on ${where}: add it to each condition as transitTime, a ServicePeriod whose duration has minValue, maxValue and unitCode DAY.`,
+          ]),
   ];
 }
 
@@ -100,12 +99,20 @@ const isOnTheWay = (page: PageFacts, text: string): boolean => {
   return hasTerm(searched, SHIPPING_WORDS) && !hasTerm(searched, RETURN_WORDS) && DAY_COUNT.test(foldText(text));
 };
 
+const daysOnTheWay = (page: PageFacts, text: string, prices: readonly PriceMention[]): Days[] =>
+  isOnTheWay(page, text) ? transitIn(text, prices) : [];
+
 /** Said within the data, where a sentence of the site is none of ours. */
 const exclusionIn = ([first]: readonly Line[], site: SiteEvidence): string | undefined =>
   (first === undefined ? "" : siteText(first.text, undefined, namesOn(site))) || undefined;
 
 const takenFrom = (what: string, part: { page: PageFacts } | null): string[] =>
-  part === null ? [] : [`${what} taken from ${pageAddress(part.page.url) || "a page of the site"}.`];
+  part === null ? [] : [`${what} taken from ${addressOf(part.page)}.`];
+
+const addressOf = ({ url }: PageFacts): string => {
+  const address = pageAddress(url);
+  return address === "" ? "a page of the site" : `\`${address}\``;
+};
 
 /** null where the pages give two different counts: which holds for what is more than a draft can say. */
 function returnPolicy(
@@ -168,12 +175,6 @@ function makesException({ page, text }: Line): boolean {
   return hasTerm(searched, RETURN_WORDS) && hasTerm(searched, RETURN_EXCLUSION_WORDS);
 }
 
-interface ShippingLine extends Line {
-  price: PriceMention | null;
-  /** "Mixed": two amounts in a sentence, or "from", depend on more than a draft can say. */
-  says: "rate" | "free" | "free from" | "mixed";
-}
-
 interface Shipping {
   node: Record<string, unknown>;
   page: PageFacts;
@@ -195,7 +196,7 @@ function shippingService(lines: readonly Line[], site: SiteEvidence): Shipping |
   if (isManifold || otherFree !== undefined || otherRate !== undefined || isTwofold) return null;
   const conditions = [
     ...(rate === undefined ? [] : [conditionOf(rate, free, site)]),
-    ...(free === undefined ? [] : [conditionOf(free, undefined, site)]),
+    ...(free === undefined ? [] : [conditionOf({ ...free, days: rate?.days }, undefined, site)]),
   ];
   const always = read.every(({ says }) => says === "free") ? read[0] : undefined;
   const [condition = always && conditionOf(always, undefined, site), second] = conditions;
@@ -208,17 +209,25 @@ function shippingService(lines: readonly Line[], site: SiteEvidence): Shipping |
 /** Where every rate is that of a country, and each has one; from when on it is free there, where a sentence says it of that country. */
 function byCountry(read: readonly ShippingLine[], site: SiteEvidence): Shipping | null {
   const priced = read.filter(({ price, says }) => price !== null && says !== "free from");
-  const rates = priced.map(({ page, text }) => ratesIn(text, page.htmlLang ?? site.profile.language.value));
+  const rates = priced.map(({ page, text }) => {
+    const told = ratesIn(text, page.htmlLang ?? site.profile.language.value);
+    const days = daysOnTheWay(
+      page,
+      text,
+      told.map(({ price }) => price),
+    );
+    return told.map((rate, at) => ({ ...rate, days: days[at] }));
+  });
   const all = new Map(rates.flat().map((rate) => [`${rate.country} ${rate.price.amount}`, rate]));
   const isOneEach = new Set([...all.values()].map(({ country }) => country)).size === all.size;
   const [first] = priced;
   if (first === undefined || !isOneEach || rates.some(({ length }) => length === 0)) return null;
   if (read.some(({ says }) => says === "free")) return null;
   const limits = freeFrom(read, site);
-  const conditions = [...all.values()].flatMap(({ country, price }) => {
+  const conditions = [...all.values()].flatMap(({ country, price, days }) => {
     const limit = limits?.get(country);
-    const rate = conditionOf({ ...first, price, says: "rate" }, limit, site, country);
-    return limit === undefined ? [rate] : [rate, conditionOf(limit, undefined, site, country)];
+    const rate = conditionOf({ ...first, price, says: "rate", days }, limit, site, country);
+    return limit === undefined ? [rate] : [rate, conditionOf({ ...limit, days }, undefined, site, country)];
   });
   const shippingConditions = conditions.length === 1 ? conditions[0] : conditions;
   return { node: { "@type": "ShippingService", shippingConditions }, page: first.page, hasLimits: limits !== null };
@@ -247,29 +256,13 @@ function readShipping({ page, text }: Line): ShippingLine[] {
   if (!isFree && hasTerm(searched, BESIDE_WORDS)) return [];
   if (second !== undefined || (isFree && !isFrom) || (!isFree && price.isFrom))
     return [{ page, text, price, says: "mixed" }];
-  return [{ page, text, price, says: isFree ? "free from" : "rate" }];
+  if (isFree) return [{ page, text, price, says: "free from" }];
+  return [{ page, text, price, says: "rate", days: daysOnTheWay(page, text, [price])[0] }];
 }
 
 const distinct = (lines: readonly ShippingLine[]): ShippingLine[] => [
   ...new Map(lines.map((line) => [`${line.price?.amount} ${line.price?.currency}`, line])).values(),
 ];
-
-function conditionOf(
-  { page, price, says }: ShippingLine,
-  free: ShippingLine | undefined,
-  site: SiteEvidence,
-  addressCountry = COUNTRY,
-): Record<string, unknown> {
-  const currency = (price === null ? null : currencyCode(price.currency, page, site)) ?? CURRENCY;
-  const amount = "MonetaryAmount";
-  const limit = says === "free from" ? { minValue: price?.amount } : { maxValue: free?.price?.amount };
-  return {
-    "@type": "ShippingConditions",
-    shippingDestination: { "@type": "DefinedRegion", addressCountry },
-    ...(says === "free from" || free !== undefined ? { orderValue: { "@type": amount, ...limit, currency } } : {}),
-    shippingRate: { "@type": amount, value: says === "rate" ? price?.amount : 0, currency },
-  };
-}
 
 const linesOf = ({ pages }: SiteEvidence): Line[] =>
   pages

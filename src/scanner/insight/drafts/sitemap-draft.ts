@@ -8,6 +8,7 @@ import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { isW3cDate } from "../../evidence/site/w3c-date.ts";
 import { findDates } from "../../evidence/text/text-dates.ts";
+import { listOf, pathOf } from "../../../model/words.ts";
 import { escapeMarkup, pageAddress, placeholder, type DraftMaker } from "./draft-parts.ts";
 
 const PAGES = 20;
@@ -30,7 +31,7 @@ export const sitemapDraft: DraftMaker = (site) => {
     ].join("\n"),
     notes: [
       "It holds only pages that this scan read: most content systems make a whole list by a switch, and keep it up to date.",
-      `Name it in robots.txt by the line: Sitemap: ${site.target.origin}/sitemap.xml`,
+      `Name it in robots.txt by the line: \`Sitemap: ${site.target.origin}/sitemap.xml\``,
     ],
   };
 };
@@ -62,7 +63,9 @@ export const sitemapEntriesDraft: DraftMaker = (site) => {
     notes: [
       "Put them before the line </urlset>, or take the pages out of the exclusions of the content system.",
       ...(asked.length > 0 && further.length > 0
-        ? ["Beside the pages of the menu it holds others that were read and that the list leaves out, too."]
+        ? [
+            `It also holds ${listOf(further.map(pathOf))}, which ${further.length === 1 ? "was read and is" : "were read and are"} not in the list either.`,
+          ]
         : []),
     ],
   };

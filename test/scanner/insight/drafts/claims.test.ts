@@ -1,6 +1,8 @@
 // A draft says only what the site says, of the page and file it says it of.
 import { describe, expect, it } from "vitest";
+import { furtherPages } from "../../../../src/model/draft.ts";
 import { llmsTxtDraft } from "../../../../src/scanner/insight/drafts/llms-txt-draft.ts";
+import { leftBlank } from "../../../../src/scanner/insight/drafts/draft-parts.ts";
 import { parseRobots } from "../../../../src/scanner/evidence/site/parse-robots.ts";
 import { draftOf, draftOn, judge, ORIGIN, read, type Site } from "../../../fixtures/drafts.ts";
 
@@ -330,7 +332,7 @@ describe("shipping that is drafted", () => {
 
   it("has its rate below that amount", () => {
     expect(shippingOf("Shipping costs £5 within the country.", "Shipping is free over £40.")).toMatchObject([
-      { orderValue: { maxValue: 40 }, shippingRate: { value: 5, currency: "GBP" } },
+      { orderValue: { maxValue: 39.99 }, shippingRate: { value: 5, currency: "GBP" } },
       free(40, "GBP"),
     ]);
   });
@@ -699,12 +701,25 @@ describe("shipping and returns in data", () => {
   it("says from when on nothing is paid in the country of which a sentence says it", () => {
     const { hasShippingService, notes } = draftOf(RATES, "Shipping to Germany is free over €59.");
     expect(hasShippingService?.shippingConditions).toMatchObject([
-      { shippingDestination: { addressCountry: "DE" }, orderValue: { maxValue: 59 }, shippingRate: { value: 4.9 } },
+      { shippingDestination: { addressCountry: "DE" }, orderValue: { maxValue: 58.99 }, shippingRate: { value: 4.9 } },
       { shippingDestination: { addressCountry: "DE" }, orderValue: { minValue: 59 }, shippingRate: { value: 0 } },
       { shippingDestination: { addressCountry: "AT" }, shippingRate: { value: 9.9 } },
     ]);
     expect(notes).toContain("transitTime");
     expect(notes).not.toContain("orderValue");
+  });
+
+  it.each([
+    ["Shipping to Germany costs €4.90 and takes two days, shipping to Austria costs €9.90 and takes 3-5 days.", [2, 5]],
+    ["Shipping costs €4.90 and takes up to three working days.", 3],
+    ["Shipping costs €4.90; parcels leave within two days.", undefined],
+    ["Shipping costs €4.90. Delivery takes two days.", undefined],
+    ["Shipping costs €4.90, returns are taken within 14 days.", undefined],
+  ])("says how long the way takes where the sentence of the price tells it: %s", (line, days) => {
+    const conditions = draftOf(line).hasShippingService?.shippingConditions;
+    const daysOf = (condition: unknown) =>
+      (condition as { transitTime?: { duration: { maxValue: number } } }).transitTime?.duration.maxValue;
+    expect(Array.isArray(conditions) ? conditions.map(daysOf) : daysOf(conditions)).toEqual(days);
   });
 
   it("names an amount whose country no sentence tells, and puts it nowhere", () => {
@@ -780,6 +795,28 @@ describe("the list of pages", () => {
     expect(addressesIn(contentOf("sitemap-key-pages", { pages, sitemap }))).toEqual(["/"]);
     expect(contentOf("canonical-present", { pages, sitemap })).toContain(`href="${ORIGIN}/products/mug"`);
     expect(contentOf("canonical-present", { pages, sitemap: listing("/") })).toContain(`${ORIGIN}/products/mug.html"`);
+  });
+
+  it("of those without an address of their own names what is offered first, and legal pages last", () => {
+    const pages = Object.fromEntries(
+      ["/", "/impressum", "/contact", "/a", "/b", "/c", "/services"].map((path) => [
+        path,
+        html(`Page ${path} | Harbor Mugs`, `<h1>Page ${path}</h1>`),
+      ]),
+    );
+    const { draft } = draftOn("canonical-present", { pages });
+    const heads = draft?.content.split("\n").filter((line) => line.startsWith("<!--"));
+    expect(heads?.slice(0, 2)).toEqual([`<!-- ${ORIGIN}/ -->`, `<!-- ${ORIGIN}/services -->`]);
+    expect(draft?.content).not.toContain("/impressum");
+    expect(draft && furtherPages(draft)).toBe(" and 4 more pages");
+    expect(furtherPages({ content: "<title>One</title>" })).toBe("");
+  });
+
+  it("says once what is left to fill in, and nothing where no page tells it", () => {
+    expect(
+      leftBlank('"a": "[city, as on https://a.test/x]", "b": "[latitude, in degrees, as on https://a.test/]"'),
+    ).toEqual(["Left for you to fill in from the page named, as a draft can be passed on: city and latitude."]);
+    expect(leftBlank('"a": "[city]"')).toEqual([]);
   });
 
   it("is named by its own address", () => {

@@ -27,3 +27,10 @@ it.each(["89 € je Person mit Mehl und Brot", "89 € a person", "89 € with f
     expect(offerIn(line)).toEqual({ "@type": "Offer", price: 89, priceCurrency: "EUR" });
   },
 );
+
+it("says beside a price by the unit what else its line tells of it", () => {
+  const line = "$49 per truck and month, billed yearly, up to 50 trucks";
+  expect(offerIn(line)).toMatchObject({ description: line });
+  expect(offerIn("49 € per user / month")).not.toHaveProperty("description", expect.anything());
+  expect(offerIn("89 € a person, with flour")).not.toHaveProperty("description", expect.anything());
+});

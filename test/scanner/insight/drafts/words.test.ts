@@ -252,6 +252,17 @@ describe("what is offered", () => {
     expect(node.includes("Onsite or Online")).toBe(line.includes("online"));
   });
 
+  it("names each date of a course and says where it is held, the place once", () => {
+    const node = nodeOn("/services", `<h1>Driving course</h1><p>89 € a person.</p>${dates}`);
+    const place = `${ORIGIN}/services#place`;
+    expect(node).toMatchObject({
+      hasCourseInstance: [
+        { name: "Driving course", location: { "@type": "Place", "@id": place, address: { "@type": "PostalAddress" } } },
+        { name: "Driving course", location: { "@id": place } },
+      ],
+    });
+  });
+
   it("takes hours that a line tells for no time to begin at", () => {
     const hours = "<ul><li>December 5, 2026, 4 h</li><li>January 16, 2027, 18 h</li></ul>";
     expect(nodeOn("/services", `<h1>Driving course</h1><p>89 € a person.</p>${hours}`)).toMatchObject({

@@ -1,0 +1,50 @@
+// How many days a parcel takes, where a sentence tells it beside each price, in the eight main languages.
+import type { PriceMention } from "../../evidence/text/text-prices.ts";
+import { NUMBERS } from "../size-facts.ts";
+
+export interface Days {
+  least: number | null;
+  most: number;
+}
+
+const COUNT = String.raw`(\d{1,2}|${[...NUMBERS.keys()].join("|")})`;
+const UNIT =
+  "(?:(?:working|business) )?days?|(?:werk|arbeits)?tag(?:en?)?|jours?|d[íi]as?|giorn[oi]|(?:werk)?dag(?:en)?|dni|dzień";
+const SPAN = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.,:/-])${COUNT}(?:(?:\s?[-–—]\s?| (?:to|bis|à|a|al?|tot|do) )${COUNT})?[ \u00a0-](?:${UNIT})(?!\p{L})`,
+  "giu",
+);
+/** Until it is on its way, or paid, and not how long the way takes. */
+const OTHER =
+  /(?<!\p{L})(?:pay|bezahl|zahlbar|payer|pag(?:a|u)|betaal|betal|płat|zapłac|dispatch|process|leaves?(?!\p{L})|ships?(?!\p{L})|shipped|versend|versand(?:t|fertig)|verschick|verl[aä]ss|expédi|envi(?:amos|ado)|spedi(?:amo|to)|verzenden|verstu|wysył)/iu;
+const MOST_DAYS = 30;
+
+const numberOf = (written: string): number => NUMBERS.get(written.toLowerCase()) ?? Number(written);
+
+/** One span for each price, always behind it or always before it; else none. */
+export function transitIn(text: string, prices: readonly PriceMention[]): Days[] {
+  const spans = [...text.matchAll(SPAN)].map(({ index, 1: first = "", 2: last }) => ({
+    at: index,
+    least: last === undefined ? null : numberOf(first),
+    most: numberOf(last ?? first),
+  }));
+  if (spans.length === 0 || spans.length !== prices.length || OTHER.test(text)) return [];
+  if (spans.some(({ least, most }) => most > MOST_DAYS || most < (least ?? 1))) return [];
+  const places = (before: readonly number[], behind: readonly number[]): number[] =>
+    before.flatMap((at, index) => [at, behind[index] ?? 0]);
+  const [told, priced] = [spans.map(({ at }) => at), prices.map(({ start }) => start)];
+  const isInTurn = [places(priced, told), places(told, priced)].some((all) =>
+    all.every((at, index) => index === 0 || at > (all[index - 1] ?? 0)),
+  );
+  return isInTurn ? spans.map(({ least, most }) => ({ least, most })) : [];
+}
+
+export const transitTime = ({ least, most }: Days): Record<string, unknown> => ({
+  "@type": "ServicePeriod",
+  duration: {
+    "@type": "QuantitativeValue",
+    ...(least === null ? {} : { minValue: least }),
+    maxValue: most,
+    unitCode: "DAY",
+  },
+});
