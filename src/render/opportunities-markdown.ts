@@ -2,24 +2,16 @@
 import { peopleIn } from "../model/profile.ts";
 import { peopleOf } from "../model/people-of-adjustment.ts";
 import type { Figure, HoursEstimate, ScanResults } from "../model/results.ts";
-import {
-  hasNoFigure,
-  roundFactor,
-  roundHours,
-  roundTotal,
-  SHOWN_FROM_HOURS,
-  withoutHours,
-} from "../model/round-hours.ts";
+import { hasNoFigure, roundFactor, roundHours, SHOWN_FROM_HOURS, withoutHours } from "../model/round-hours.ts";
 import { lowerStart } from "../model/words.ts";
 import { escapeMarkdown as esc, escapeTicked } from "./escape-markdown.ts";
 import { WORDS } from "./words/index.ts";
 
 /** One of them; `isWhole` adds what the page of the report shows when it is opened. */
 export function opportunityMarkdown(opportunity: ScanResults["opportunities"][number], isWhole: boolean): string {
-  const { title, description, impact, impactReason, effort, automationApproach = [], hours, workflowId } = opportunity;
+  const { title, description, impact, impactReason, effort, automationApproach = [], hours } = opportunity;
   const { estimatedTimeSavingsRange } = opportunity;
-  const ground = workflowId === null ? "by the weight of the checks behind it" : "by the kind of change alone";
-  const why = ` (${esc(impactReason ?? ground)})`;
+  const why = ` (${esc(impactReason ?? "by the weight of the checks behind it")})`;
   const hasHours = hours !== undefined && hours !== null;
   // That none are given is said once, under "Hours".
   const range = hasNoFigure(opportunity) ? "" : esc(estimatedTimeSavingsRange ?? "");
@@ -89,7 +81,7 @@ export function hoursMarkdown({ hoursTotal, totalTimeSavingsPotential, opportuni
     isSized && !isCounted
       ? `The size is taken to be ${peopleIn(band)}: ${lowerStart(profile.sizeBandReason).replace(/\.$/, "")}.`
       : "";
-  const figures = `${roundTotal(base)} h a month (${roundTotal(low)} to ${roundTotal(high)}), confidence ${confidence}.`;
+  const figures = `${base} h a month (${low} to ${high}), confidence ${confidence}.`;
   const told = [note.replace(FIGURES_AGAIN, ""), taken, withoutHours(opportunities)].filter((text) => text !== "");
   return `${[figures, ...told.map(esc)].join(" ")}${sources}`;
 }

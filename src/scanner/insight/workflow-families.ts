@@ -102,6 +102,8 @@ export interface OpportunityTemplate {
   /** What it takes, where its kind does not tell. */
   takes?: string;
   effort?: Rating;
+  /** How many events the work has says nothing of how often this comes up. */
+  isUnsized?: true;
   /** It saves nobody time. */
   keeps?: "visits";
   /** The measured effect is about this change; others of the family get no hours of their own. */

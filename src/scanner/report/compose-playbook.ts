@@ -9,7 +9,7 @@ import { CHECK_GROUPS, groupOf, lostWeight } from "./check-groups.ts";
 import { fillText } from "../insight/fill-text.ts";
 import words from "./data/plan-words.json" with { type: "json" };
 import { composeSkill, ownerOf, skillIdOf } from "./compose-skill.ts";
-import { roundHours, roundTotal, SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
+import { roundHours, SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
 import { opportunityOfGroup } from "./opportunity-of-group.ts";
 import { voiceOf } from "./opportunity-slots.ts";
 import type { SiteVoice } from "./opportunity-slots.ts";
@@ -239,11 +239,9 @@ const phaseAt = (at: number, name: string): Pick<Phase, "name" | "startDay" | "e
   endDay: (at + 1) * PHASE_DAYS,
 });
 
-/** The sum of what is printed beside each. */
+/** The sum of what is told beside each, rounded once. */
 const savedBy = (changes: readonly Opportunity[]): number =>
-  roundTotal(
-    changes.reduce((sum, { hours }) => sum + (hours && hours.base >= SHOWN_FROM_HOURS ? roundHours(hours.base) : 0), 0),
-  );
+  roundHours(changes.reduce((sum, { hours }) => sum + (hours && hours.base >= SHOWN_FROM_HOURS ? hours.base : 0), 0));
 
 /** Whoever has counted for two weeks can state volumes, and gets hours in place of none. */
 const firstGoal = ({ length }: readonly Opportunity[]): string =>

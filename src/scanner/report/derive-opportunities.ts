@@ -125,7 +125,7 @@ function toOpportunity(
     currentState: [currentState(template, workflow, slots), ...mends.map(({ today }) => today)].join(" ").trim(),
     potentialState: sentence(template.after, slots),
     impact,
-    ...(impactReason && { impactReason: withoutQuote(impactReason, description) }),
+    ...(impactReason && { impactReason }),
     effort,
     category: CATEGORIES[template.kind],
     ...hoursText(hours, template.keeps ? KEEPS_VISITS : otherwise),
@@ -157,12 +157,6 @@ const CATEGORIES: Record<OpportunityKind, string> = {
   publish: "content",
   monitor: "monitoring",
 };
-
-/** What the description quotes is not quoted again beside it. */
-const withoutQuote = (reason: string, description: string): string =>
-  reason.replace(/^\S.* says “([^”]+)”/, (told, quote: string) =>
-    description.includes(quote) ? "how often it comes up could not be seen" : told,
-  );
 
 const sentence = (text: string, slots: Slots): string => startWith(fillText(text, slots));
 const quoted = ({ url, quote }: Sign): string => `${startWith(pathOf(url))} says: “${quote}”`;

@@ -76,7 +76,8 @@ describe("the playbook of the dental practice", () => {
       expect.arrayContaining(["appointment-online-booking", "intake-forms-web-form"]),
     );
     expect(phases[2]?.actions.map(({ skillId }) => skillId)).toEqual([
-      "customer-inquiry-faq-from-mail",
+      "claims-insurance-claim-draft",
+      "appointment-reminders",
       "intake-forms-form-extract",
     ]);
   });
@@ -84,9 +85,9 @@ describe("the playbook of the dental practice", () => {
   it("says with numbers what is reached at the end of each phase", () => {
     expect(phases[0]?.milestone).toBe("Day 30: a new scan passes these 5 checks.");
     expect(phases[1]?.milestone).toMatch(
-      /^Day 60: “Let patients pick a time online”, .* are in use, .* In full use they are reckoned to save about 9\.5 h a month\.$/,
+      /^Day 60: “Let patients pick a time online”, .* are in use, .* In full use they are reckoned to save about 10 h a month\.$/,
     );
-    expect(phases.map(({ hoursSavedPerMonth }) => hoursSavedPerMonth)).toEqual([0, 9.5, 0]);
+    expect(phases.map(({ hoursSavedPerMonth }) => hoursSavedPerMonth)).toEqual([0, 10, 3]);
   });
 
   it("gives every action an owner, the checks that fail today and have to pass first, and those that prove it", () => {
