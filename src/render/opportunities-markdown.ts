@@ -61,10 +61,13 @@ function restsOn({ eventsPerMonth, minutesPerEvent, factors, unit, confidence }:
   const figures = [
     `number of ${unit} (${graded(eventsPerMonth)})`,
     `minutes for one (${graded(minutesPerEvent)})`,
-    ...factors.map(({ name, source }) => `${WORDS.names.factor(name)} (${source})`),
+    ...factors.map(({ name, source, low, high }) => `${WORDS.names.factor(name)} (${ends(low, high)}${source})`),
   ];
   return `${figures.join("; ")}. Confidence ${confidence}.`;
 }
+
+const ends = (low: number, high: number): string =>
+  low === high ? "" : `${Math.min(low, high)} to ${Math.max(low, high)}; `;
 
 const SOURCES = 3;
 
@@ -93,8 +96,11 @@ const SIZED: ReadonlySet<string> = new Set(["published", "derived", "vendor", "a
 function sourcesOf(opportunities: ScanResults["opportunities"]): string {
   const told = opportunities.flatMap(({ hours: of }) => (of && of.base >= SHOWN_FROM_HOURS ? of.citations : []));
   const lines = [...new Set(told)].toSorted().map((citation) => `- ${esc(citation)}`);
-  return lines.length === 0 ? "" : `\n\nSources of these figures:\n\n${lines.join("\n")}`;
+  return lines.length === 0 ? "" : ` ${HOW_ENDS_ARE_MADE}\n\nSources of these figures:\n\n${lines.join("\n")}`;
 }
+
+const HOW_ENDS_ARE_MADE =
+  "The number of events is held fixed in a range; its ends add up the distances of the other figures by their squares, since they do not all come out low, or high, at once.";
 
 /** The note begins with the figures that stand before it here. */
 const FIGURES_AGAIN = /^About .*?\.(?: |$)/;

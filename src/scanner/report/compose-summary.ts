@@ -208,7 +208,7 @@ function whyFirst(first: Proposed, others: readonly Proposed[]): string {
   const base = first.hours?.base ?? 0;
   if (base >= SHOWN_FROM_HOURS && others.every(({ hours }) => (hours?.base ?? 0) <= base))
     return others.filter(({ hours }) => hours).length > 1
-      ? ", which saves most of these hours"
+      ? ", which would save most of these hours"
       : ", the one whose hours could be counted";
   const told = takesOverHandwork(first) ? first.evidence?.find(({ region }) => region === BY_HAND_REGION) : undefined;
   return told === undefined ? "" : `, in place of the work by hand that ${pathOf(told.url)} tells of`;

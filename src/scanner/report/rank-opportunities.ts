@@ -4,7 +4,14 @@ import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { namesTime } from "../insight/stated-rules.ts";
 import { familyOf } from "../insight/workflow-families.ts";
 import { BY_HAND_REGION } from "../insight/signals/hand-hits.ts";
-import { CONFIDENCE_FACTOR, IMPACT_HOURS, isHandwork, surenessOf } from "./opportunity-rating.ts";
+import {
+  CONFIDENCE_FACTOR,
+  IMPACT_HOURS,
+  isHandwork,
+  isSaid,
+  surenessOf,
+  TRIGGER_REGION,
+} from "./opportunity-rating.ts";
 import { SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
 
 export interface Ranking {
@@ -75,7 +82,10 @@ export function rankOpportunities({ fromWork, fromChecks, workflows, hours, limi
   return [...work, ...fromChecks]
     .sort(inOrder)
     .slice(0, limit)
-    .filter((one, at) => at < ENOUGH || one.impact !== "low" || (one.hours ?? null) !== null || spares(one))
+    .filter(
+      (one, at) =>
+        at < ENOUGH || one.impact !== "low" || (one.hours ?? null) !== null || spares(one) || isAskedFor(one),
+    )
     .map((opportunity, at) => ({ ...opportunity, priority: at + 1 }));
 }
 
@@ -107,6 +117,12 @@ function isWorthItsEffort({ impact, effort, hours, kind = "", checkIds = [], evi
 /** Customers do by themselves what they wait for today, by the site's own words. */
 const spares = ({ kind, evidence = [] }: Pick<Opportunity, "kind" | "evidence">): boolean =>
   (kind === "selfserve" || kind === "capture") && isTold({ evidence });
+
+/** An hour or so of work that customers meet, where a sentence of the site tells how they go about it today. */
+const isAskedFor = ({ kind = "", effort, evidence = [] }: Opportunity): boolean =>
+  effort === "low" &&
+  MET_BY_CUSTOMERS.has(kind) &&
+  evidence.some(({ region, quote }) => region === TRIGGER_REGION && isSaid(quote));
 
 const isTold = ({ evidence = [] }: Pick<Opportunity, "evidence">): boolean =>
   evidence.some(({ region }) => region.startsWith("manual"));

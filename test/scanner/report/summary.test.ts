@@ -160,7 +160,7 @@ describe("the summary", () => {
     // Why it comes first is said where hours or a sentence of the site put it there.
     const most = { base: 3 } as (typeof page)["hours"];
     expect(first({ ...booking, hours: most }, { ...sorting, hours: { ...most, base: 1 } as typeof most })).toContain(
-      "“Title of op-booking”, which saves most of these hours.",
+      "“Title of op-booking”, which would save most of these hours.",
     );
     const byHand = change("op-import", "extract", "manual-hand");
     expect(first(byHand)).toContain("“Title of op-import”, in place of the work by hand that the home page tells of.");
