@@ -1,4 +1,4 @@
-// Impact of an opportunity by its kind (insight.md section 7), and the sentence that says why.
+// Impact of an opportunity by what was seen or reckoned, and the sentence that says why.
 import type { Outcome } from "../../model/outcome.ts";
 import { peopleIn } from "../../model/profile.ts";
 import type { Channel, Confidence, Profile, Sign, SizeBand, Technology } from "../../model/profile.ts";

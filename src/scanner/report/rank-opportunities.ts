@@ -106,9 +106,9 @@ const LOOKED_OVER: ReadonlySet<string> = new Set(["draft", "answer", "extract"])
 function isWorthItsEffort({ impact, effort, hours, kind = "", checkIds = [], evidence = [] }: Opportunity): boolean {
   const base = hours?.base ?? 0;
   if (impact === "low" && effort === "high") return false;
-  // Weeks of work need a figure or a sentence that tells of the work, and days that or a volume.
+  // Weeks of work need a figure or a sentence that tells of the work, days that or a volume, and a day what customers meet.
   if (!hours && checkIds.length === 0 && !isTold({ evidence }))
-    return effort === "low" || (effort === "medium" && impact !== "low");
+    return impact === "low" ? effort === "low" && MET_BY_CUSTOMERS.has(kind) : effort !== "high";
   if (!hours || checkIds.length > 0) return true;
   if (base < PAYS_FROM_HOURS[effort] * (effort === "medium" && LOOKED_OVER.has(kind) ? 2 : 1)) return false;
   return base >= READ_FROM_HOURS || (effort === "low" && MET_BY_CUSTOMERS.has(kind)) || spares({ kind, evidence });

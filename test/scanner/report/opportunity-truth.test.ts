@@ -230,3 +230,29 @@ describe("data on health", () => {
     }
   });
 });
+
+describe("files that are cleaned by hand", () => {
+  const upload = (quote: string) => {
+    const id = "wf-client-onboarding";
+    const manualQuotes = [{ url: "https://example.com/product", region: "manual-hand", quote, step: 1 }];
+    const [one] = deriveOpportunities({
+      workflows: [claimOf({ id, opportunityIds: ["op-client-onboarding-data-import"], manualQuotes })],
+      hours: { byWorkflow: new Map(), without: new Map() },
+      profile: profile(),
+      domain: "example.com",
+      channels: [],
+      technologies: [],
+      outcomes: [],
+    });
+    return one?.title;
+  };
+
+  it("are called what the sentence calls them", () => {
+    expect(upload("Send us your stops as Excel files; our team cleans them by hand.")).toBe(
+      "An upload that checks the Excel files patients send",
+    );
+    expect(upload("Our team cleans what you send by hand, and excels at it.")).toBe(
+      "An upload that checks the data patients send",
+    );
+  });
+});

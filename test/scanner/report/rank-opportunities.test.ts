@@ -45,10 +45,12 @@ describe("where nothing is worth its effort", () => {
   it("days without a figure, a volume or a sentence are none", () => {
     expect(rank([opportunity({ effort: "medium" })])).toEqual([]);
     expect(rank([opportunity({ effort: "medium", impact: "medium" })])).toEqual(["op-a"]);
+    expect(rank([opportunity({ effort: "low", kind: "monitor" })])).toEqual([]);
+    expect(rank([opportunity({ effort: "low", kind: "publish" })])).toEqual(["op-a"]);
   });
 
   it("what is worth it stays alone", () => {
-    expect(rank([opportunity({}), opportunity({ id: "op-b", effort: "low" })])).toEqual(["op-b"]);
+    expect(rank([opportunity({}), opportunity({ id: "op-b", effort: "low", kind: "publish" })])).toEqual(["op-b"]);
   });
 });
 

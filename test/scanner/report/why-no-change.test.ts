@@ -19,7 +19,7 @@ describe("why no change is proposed", () => {
     );
     expect(whyNoChange(claim, [], saving(0.01, "caller"))).toMatch(/ minutes a month, for the 24 claims you stated$/);
     expect(whyNoChange(claim, [], saving(0.8))).toMatch(
-      / 1 h a month, assuming 24 claims: too little for work of days$/,
+      / 1 h a month, assuming 24 claims: too little for the work that it takes$/,
     );
   });
 
@@ -33,8 +33,13 @@ describe("why no change is proposed", () => {
     expect(whyNoChange({ ...rated, alreadyAutomated: ["claims sent online"] }, [], NONE)).toMatch(/in place already$/);
   });
 
+  it("is none where the change to other work takes over the same sentence", () => {
+    const form = { workflowId: "wf-intake-forms", title: "A web form", evidence: [quote] };
+    expect(whyNoChange(claim, [form], NONE)).toBe("; what is proposed for it is “A web form”");
+  });
+
   it("is owed for work by hand and of high potential alone, and where nothing is proposed", () => {
-    expect(whyNoChange(claim, [{ workflowId: claim.id }], NONE)).toBe("");
+    expect(whyNoChange(claim, [{ workflowId: claim.id, title: "A form" }], NONE)).toBe("");
     expect(whyNoChange({ ...claim, heldBy: "Closed for now." }, [], NONE)).toBe("");
     expect(whyNoChange({ ...claim, manualQuotes: [], automationPotential: "medium" }, [], NONE)).toBe("");
   });
