@@ -12,9 +12,6 @@ export function roundHours(hours: number): number {
   return Math.round(hours * parts) / parts;
 }
 
-/** A sum of printed hours stays what its parts add up to. */
-export const roundTotal = (hours: number): number => Math.round(hours * 10) / 10;
-
 interface Change {
   title: string;
   workflowId?: string | null | undefined;

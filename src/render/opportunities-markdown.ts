@@ -2,24 +2,16 @@
 import { peopleIn } from "../model/profile.ts";
 import { peopleOf } from "../model/people-of-adjustment.ts";
 import type { Figure, HoursEstimate, ScanResults } from "../model/results.ts";
-import {
-  hasNoFigure,
-  roundFactor,
-  roundHours,
-  roundTotal,
-  SHOWN_FROM_HOURS,
-  withoutHours,
-} from "../model/round-hours.ts";
+import { hasNoFigure, roundFactor, roundHours, SHOWN_FROM_HOURS, withoutHours } from "../model/round-hours.ts";
 import { lowerStart } from "../model/words.ts";
 import { escapeMarkdown as esc, escapeTicked } from "./escape-markdown.ts";
 import { WORDS } from "./words/index.ts";
 
 /** One of them; `isWhole` adds what the page of the report shows when it is opened. */
 export function opportunityMarkdown(opportunity: ScanResults["opportunities"][number], isWhole: boolean): string {
-  const { title, description, impact, impactReason, effort, automationApproach = [], hours, workflowId } = opportunity;
+  const { title, description, impact, impactReason, effort, automationApproach = [], hours } = opportunity;
   const { estimatedTimeSavingsRange } = opportunity;
-  const ground = workflowId === null ? "by the weight of the checks behind it" : "by the kind of change alone";
-  const why = ` (${esc(impactReason ?? ground)})`;
+  const why = ` (${esc(impactReason ?? "by the weight of the checks behind it")})`;
   const hasHours = hours !== undefined && hours !== null;
   // That none are given is said once, under "Hours".
   const range = hasNoFigure(opportunity) ? "" : esc(estimatedTimeSavingsRange ?? "");
@@ -69,10 +61,13 @@ function restsOn({ eventsPerMonth, minutesPerEvent, factors, unit, confidence }:
   const figures = [
     `number of ${unit} (${graded(eventsPerMonth)})`,
     `minutes for one (${graded(minutesPerEvent)})`,
-    ...factors.map(({ name, source }) => `${WORDS.names.factor(name)} (${source})`),
+    ...factors.map(({ name, source, low, high }) => `${WORDS.names.factor(name)} (${ends(low, high)}${source})`),
   ];
   return `${figures.join("; ")}. Confidence ${confidence}.`;
 }
+
+const ends = (low: number, high: number): string =>
+  low === high ? "" : `${Math.min(low, high)} to ${Math.max(low, high)}; `;
 
 const SOURCES = 3;
 
@@ -89,7 +84,7 @@ export function hoursMarkdown({ hoursTotal, totalTimeSavingsPotential, opportuni
     isSized && !isCounted
       ? `The size is taken to be ${peopleIn(band)}: ${lowerStart(profile.sizeBandReason).replace(/\.$/, "")}.`
       : "";
-  const figures = `${roundTotal(base)} h a month (${roundTotal(low)} to ${roundTotal(high)}), confidence ${confidence}.`;
+  const figures = `${base} h a month (${low} to ${high}), confidence ${confidence}.`;
   const told = [note.replace(FIGURES_AGAIN, ""), taken, withoutHours(opportunities)].filter((text) => text !== "");
   return `${[figures, ...told.map(esc)].join(" ")}${sources}`;
 }
@@ -101,8 +96,11 @@ const SIZED: ReadonlySet<string> = new Set(["published", "derived", "vendor", "a
 function sourcesOf(opportunities: ScanResults["opportunities"]): string {
   const told = opportunities.flatMap(({ hours: of }) => (of && of.base >= SHOWN_FROM_HOURS ? of.citations : []));
   const lines = [...new Set(told)].toSorted().map((citation) => `- ${esc(citation)}`);
-  return lines.length === 0 ? "" : `\n\nSources of these figures:\n\n${lines.join("\n")}`;
+  return lines.length === 0 ? "" : ` ${HOW_ENDS_ARE_MADE}\n\nSources of these figures:\n\n${lines.join("\n")}`;
 }
+
+const HOW_ENDS_ARE_MADE =
+  "The number of events is held fixed in a range; its ends add up the distances of the other figures by their squares, since they do not all come out low, or high, at once.";
 
 /** The note begins with the figures that stand before it here. */
 const FIGURES_AGAIN = /^About .*?\.(?: |$)/;

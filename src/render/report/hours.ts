@@ -1,6 +1,5 @@
 // Hours as three scenarios, the reader's own volumes, and the formula of every estimate opened.
 import type { HoursTotal, ScanResults } from "../../model/results.ts";
-import { roundTotal } from "../../model/round-hours.ts";
 import { type Markup, markup } from "../markup.ts";
 import { hoursFormula } from "./hours-formula.ts";
 import { hoursForm } from "./hours-form.ts";
@@ -43,4 +42,4 @@ const SCENARIOS = ["low", "base", "high"] as const;
 const noteOf = (total: HoursTotal | null): string => (total === null ? TEXTS.underAnHour : TEXTS.note(total));
 
 const scenario = (part: (typeof SCENARIOS)[number], total: HoursTotal | null): Markup => markup`
-<div class="card"><h3 class="label">${TEXTS[part].name}</h3><p class="big">${TEXTS.amount(total === null ? "" : roundTotal(total[part]))}</p><p class="note">${TEXTS[part].note}</p></div>`;
+<div class="card"><h3 class="label">${TEXTS[part].name}</h3><p class="big">${TEXTS.amount(total === null ? "" : total[part])}</p><p class="note">${TEXTS[part].note}</p></div>`;

@@ -10,6 +10,7 @@ import { datedPosts } from "./signals/plain/post-signals.ts";
 import { countOn, PLAIN_SIGNALS } from "./signals/plain-signals.ts";
 import { textOf } from "./signals/schema-hits.ts";
 import type { SignalHit, SiteReading } from "./signals/site-reading.ts";
+import { statementHits } from "./signals/statement-hits.ts";
 import { labelHits, termHits } from "./signals/term-hits.ts";
 import { vendorHits } from "./signals/vendor-hits.ts";
 import { toPrintable } from "../../model/printable-text.ts";
@@ -63,6 +64,7 @@ export const VOLUME_SIGNAL_NAMES = [
   "thin-products",
   "missing-pages",
   "out-of-stock",
+  "keys-page",
 ] as const;
 export type VolumeSignalName = (typeof VOLUME_SIGNAL_NAMES)[number];
 
@@ -97,6 +99,7 @@ const BY_FAMILY: Record<string, readonly VolumeSignalName[]> = {
   "wf-dispatch-field": ["towns", "always-open"],
   "wf-inventory-merch": ["products", "thin-products", "out-of-stock"],
   "wf-event-registration": ["seats", "events-a-month"],
+  "wf-developer-onboarding": ["keys-page"],
   "wf-membership-billing": ["members", "payment-link"],
   "wf-property-listing": ["listings", "portals"],
   "wf-viewing-enquiry": ["lots", "listings"],
@@ -214,6 +217,7 @@ const FINDERS: Record<VolumeSignalName, Finder> = {
   "thin-products": countedBy("thin product texts"),
   "missing-pages": countedBy("pages missing in one language"),
   "out-of-stock": countedBy("out of stock"),
+  "keys-page": seenAs((reading) => statementHits(reading, "states:makes-own-keys")),
 };
 
 /** A signal whose quote is the fact itself. */

@@ -97,11 +97,15 @@ export interface OpportunityTemplate {
   takesOver: number[];
   /** Kinds of tools that serve this change, by the names of the table of tools; those of the family where nothing stands. */
   toolKinds?: string[];
+  /** Products of these kinds that are not documented to do what the steps say. */
+  notTools?: string[];
   /** A draft is made from pages of the site, and not from what only the business has. */
   fromPages?: true;
   /** What it takes, where its kind does not tell. */
   takes?: string;
   effort?: Rating;
+  /** How many events the work has says nothing of how often this comes up. */
+  isUnsized?: true;
   /** It saves nobody time. */
   keeps?: "visits";
   /** The measured effect is about this change; others of the family get no hours of their own. */

@@ -12,6 +12,8 @@ export interface ToolPlace {
   /** People are treated there for an hour or so: physiotherapists, psychologists and their like. */
   treats?: boolean;
   subKind?: string | null;
+  /** What is not known to do what the change asks for. */
+  notTools?: readonly string[] | undefined;
 }
 
 export const toolPlaceOf = (
@@ -23,6 +25,9 @@ export const toolPlaceOf = (
   subKind: profile.industry.subKind,
   treats: profile.industry.value === "healthcare" && !OTHER_SOFTWARE.has(profile.industry.subKind ?? ""),
 });
+
+/** Work that software of a practice does. */
+const AT_PATIENTS: ReadonlySet<string> = new Set(["wf-appointment", "wf-intake-forms"]);
 
 /** Kinds of healthcare that practice software of the therapies does not serve. */
 const OTHER_SOFTWARE: ReadonlySet<string> = new Set(["dental", "vet", "pharmacy", "hospital"]);
@@ -40,7 +45,7 @@ export interface ToolChoice {
 export function chooseTools(
   workflow: Pick<ClaimedWorkflow, "id" | "tools" | "toolsByKind">,
   toolKinds: OpportunityTemplate["toolKinds"],
-  { sizeBand = null, countries, treats = false, subKind = null }: ToolPlace = {},
+  { sizeBand = null, countries, treats = false, subKind = null, notTools = [] }: ToolPlace = {},
 ): ToolChoice {
   const { tools: family } = familyOf(workflow.id) ?? {};
   const seen = workflow.toolsByKind ?? {};
@@ -50,9 +55,12 @@ export function chooseTools(
     return (toolKinds === undefined || toolKinds.includes(kind)) && seen[kind] === undefined && !onSite.includes(tool);
   };
   const fits = (tool: string): boolean =>
-    (sizeBand !== "micro" || !isForLargeFirms(tool)) && !isForOthers(tool, subKind) && isOffered(tool, countries);
-  // Whose calendar says who is treated keeps it in software made for that.
-  const own = treats && workflow.id === "wf-appointment" ? (TOOL_KINDS["practice"]?.commercial.filter(fits) ?? []) : [];
+    !notTools.includes(tool) &&
+    (sizeBand !== "micro" || !isForLargeFirms(tool)) &&
+    !isForOthers(tool, subKind) &&
+    isOffered(tool, countries);
+  // What says who is treated, and for what, stays in software made for that.
+  const own = treats && AT_PATIENTS.has(workflow.id) ? (TOOL_KINDS["practice"]?.commercial.filter(fits) ?? []) : [];
   const examples = (list: "openSource" | "commercial"): string[] => [
     ...new Set(
       [...(toolKinds ?? []).flatMap((kind) => TOOL_KINDS[kind]?.[list] ?? []), ...(family?.[list] ?? [])].filter(

@@ -9,7 +9,7 @@ import { CHECK_GROUPS, groupOf, lostWeight } from "./check-groups.ts";
 import { fillText } from "../insight/fill-text.ts";
 import words from "./data/plan-words.json" with { type: "json" };
 import { composeSkill, ownerOf, skillIdOf } from "./compose-skill.ts";
-import { roundHours, roundTotal, SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
+import { roundHours, SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
 import { opportunityOfGroup } from "./opportunity-of-group.ts";
 import { voiceOf } from "./opportunity-slots.ts";
 import type { SiteVoice } from "./opportunity-slots.ts";
@@ -37,6 +37,8 @@ const PHASE_DAYS = 30;
 const WORTH_A_VISIT = 1;
 /** Changes to the work that a small team can begin within a month. */
 const MOST_AT_ONCE = 3;
+/** Room for them, where one of a day takes 1 and one of some days 2. */
+const MONTH = 4;
 
 export function composePlaybook(input: PlaybookInput): Playbook {
   const voice = voiceOf(input.profile, input.domain);
@@ -89,12 +91,30 @@ const JOINING: ReadonlySet<string> = new Set(["sync", "answer", "extract", "rout
 
 /** What a team can do in its second month, and what waits; when nothing is easy the first half of the list goes first. */
 function splitByEase(work: readonly Opportunity[]): { first: Opportunity[]; later: Opportunity[] } {
+  const [start] = work;
   // What the report says to begin with does not wait for the third month.
   const isEasy = ({ id, effort, kind }: Opportunity): boolean =>
-    effort === "low" || (effort === "medium" && (!JOINING.has(kind ?? "") || id === work[0]?.id));
+    effort === "low" || (effort === "medium" && (!JOINING.has(kind ?? "") || id === start?.id));
   const easy = work.filter(isEasy);
-  const first = (easy.length > 0 ? easy : work.slice(0, Math.ceil(work.length / 2))).slice(0, MOST_AT_ONCE);
+  // Changes to one kind of work run in one system, and are made together.
+  const [same, others] = [true, false].map((is) =>
+    easy.filter(({ workflowId }) => (workflowId === start?.workflowId) === is),
+  );
+  const ready =
+    easy.length > 0 ? atOnce([...(same ?? []), ...(others ?? [])]) : work.slice(0, Math.ceil(work.length / 2));
+  const first = ready.slice(0, MOST_AT_ONCE);
   return { first, later: work.filter((one) => !first.includes(one)) };
+}
+
+/** As many as fit into a month, in their order: three of a day, or two of some days. */
+function atOnce(changes: readonly Opportunity[]): Opportunity[] {
+  let left = MONTH;
+  return changes.filter(({ effort }) => {
+    const takes = effort === "low" ? 1 : 2;
+    const fits = takes <= left;
+    if (fits) left -= takes;
+    return fits;
+  });
 }
 
 /** Repairs of the first month: those that are proposed, and what stands in the way of the changes, each check once. */
@@ -166,13 +186,16 @@ function firstPhase(
   const failing = outcomes.filter((outcome) => lostWeight(outcome) > 0);
   const planned = new Set(repairs.flatMap(({ checkIds }) => checkIds ?? []));
   const fixes = new Set(failing.flatMap(({ id, fix }) => (planned.has(id) ? [fix] : [])));
-  const others = failing.filter(({ id, fix }) => !planned.has(id) && !fixes.has(fix));
-  const checks = failing.length - others.length;
+  const changed = new Set(work.flatMap(({ acceptance = [] }) => acceptance));
+  const rest = failing.filter(({ id, fix }) => !planned.has(id) && !fixes.has(fix));
+  const others = rest.filter(({ id }) => !changed.has(id));
+  const checks = failing.length - rest.length;
   const goal = repairs.length === 0 ? words.nothingToRepair : words.toRepair;
   const slots = {
     name: voice.name,
     checks: checksOf(checks, failing.length),
     groups: countOf(repairs.length, "group"),
+    come: rest.length > others.length ? countOf(rest.length - others.length, "more comes", "more come") : "",
     others: listOf(
       others.map(({ title }) => `“${title}”`),
       MOST_NAMED,
@@ -247,11 +270,9 @@ const phaseAt = (at: number, name: string): Pick<Phase, "name" | "startDay" | "e
   endDay: (at + 1) * PHASE_DAYS,
 });
 
-/** The sum of what is printed beside each. */
+/** The sum of what is told beside each, rounded once. */
 const savedBy = (changes: readonly Opportunity[]): number =>
-  roundTotal(
-    changes.reduce((sum, { hours }) => sum + (hours && hours.base >= SHOWN_FROM_HOURS ? roundHours(hours.base) : 0), 0),
-  );
+  roundHours(changes.reduce((sum, { hours }) => sum + (hours && hours.base >= SHOWN_FROM_HOURS ? hours.base : 0), 0));
 
 /** Whoever has counted for two weeks can state volumes, and gets hours in place of none. */
 const firstGoal = ({ length }: readonly Opportunity[]): string =>

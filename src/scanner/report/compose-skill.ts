@@ -69,8 +69,11 @@ export function composeSkill(opportunity: Opportunity, context: SkillContext, pr
   const family = familyOf(opportunity.workflowId ?? "");
   const procedure = template ? procedureOf(template) : FIX_PROCEDURE;
   const slots = {
-    ...(workflow ? slotsFor(opportunity, workflow, context.voice) : { name: context.voice.name }),
+    ...(workflow ? slotsFor(opportunity, workflow, context.voice) : { name: context.voice.name, units: "cases" }),
     arrives: family?.arrives ?? "a task",
+    unit: family?.unit.one ?? "case",
+    // What a visit is for stays out of messages that others may see.
+    what: context.profile.industry.value === "healthcare" ? "" : "what, ",
     expert: context.profile.industry.value === "healthcare" ? "a clinician" : "",
     checks: checksIn(opportunity.checkIds ?? []),
     rules: figuresOf(workflow),

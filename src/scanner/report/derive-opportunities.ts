@@ -15,7 +15,6 @@ import { KEEPS_VISITS, roundHours, SHOWN_FROM_HOURS } from "../../model/round-ho
 import { rangeText } from "./hours-arithmetic.ts";
 import { leaveOutDone } from "./leave-out-done.ts";
 import type { OpenChoice } from "./leave-out-done.ts";
-import { addressesOf } from "./mend-declared.ts";
 import { effortOf } from "./opportunity-effort.ts";
 import {
   failingChecks,
@@ -79,7 +78,6 @@ const repairsBeside = (shown: readonly OpenChoice[], input: OpportunityInput): O
     ...input,
     voice: voiceOf(input.profile, input.domain),
     changes: shown.length,
-    mended: shown.flatMap(({ mends }) => addressesOf(mends)),
     rebuilt: shown.flatMap(({ template, workflow }) => (template.kind === "capture" ? [pageOf(workflow)] : [])),
   });
 
@@ -98,7 +96,8 @@ function toOpportunity(
   failing: ReadonlySet<string>,
 ): Opportunity {
   const family = familyOf(workflow.id);
-  const slots = slotsOf(workflow, voiceOf(input.profile, input.domain), template.id);
+  const voice = { ...voiceOf(input.profile, input.domain), ...privacyPageIn(input.outcomes) };
+  const slots = slotsOf(workflow, voice, template.id);
   const isCarrier = hoursWith === null && template.carriesHours;
   const hours = isCarrier ? input.hours.byWorkflow.get(workflow.id) : undefined;
   const hasHours = input.hours.byWorkflow.has(workflow.id);
@@ -125,7 +124,7 @@ function toOpportunity(
     currentState: [currentState(template, workflow, slots), ...mends.map(({ today }) => today)].join(" ").trim(),
     potentialState: sentence(template.after, slots),
     impact,
-    ...(impactReason && { impactReason: withoutQuote(impactReason, description) }),
+    ...(impactReason && { impactReason }),
     effort,
     category: CATEGORIES[template.kind],
     ...hoursText(hours, template.keeps ? KEEPS_VISITS : otherwise),
@@ -145,6 +144,12 @@ function toOpportunity(
   };
 }
 
+/** The page on what happens to data, where one can be read. */
+function privacyPageIn(outcomes: readonly Outcome[]): { privacyPage?: string } {
+  const found = outcomes.find(({ id, status }) => id === "privacy-policy" && status === "pass")?.evidence[0];
+  return found === undefined ? {} : { privacyPage: pathOf(found.url) };
+}
+
 const CATEGORIES: Record<OpportunityKind, string> = {
   selfserve: "self-service",
   capture: "data capture",
@@ -157,12 +162,6 @@ const CATEGORIES: Record<OpportunityKind, string> = {
   publish: "content",
   monitor: "monitoring",
 };
-
-/** What the description quotes is not quoted again beside it. */
-const withoutQuote = (reason: string, description: string): string =>
-  reason.replace(/^\S.* says “([^”]+)”/, (told, quote: string) =>
-    description.includes(quote) ? "how often it comes up could not be seen" : told,
-  );
 
 const sentence = (text: string, slots: Slots): string => startWith(fillText(text, slots));
 const quoted = ({ url, quote }: Sign): string => `${startWith(pathOf(url))} says: “${quote}”`;
@@ -189,14 +188,17 @@ function replacementOf(template: OpportunityTemplate, workflow: ClaimedWorkflow,
   const [, adds = "", details = ""] = parts;
   const added = fillText(`${adds}${details}`, slots);
   const told = saidOf(template, workflow);
-  if (told === undefined) return `This adds ${lowerStart(added)}.`;
+  if (told === undefined) {
+    const lacks = template.today === undefined ? "" : sentence(template.today, slots).replace(/\.$/, "");
+    return lacks === "" ? `This adds ${lowerStart(added)}.` : `${lacks}; this adds ${lowerStart(added)}.`;
+  }
   const page = pathOf(told.url);
   return told.region === TRIGGER_REGION || template.kind === "remind"
     ? `This adds ${lowerStart(added)}, where ${page} says today: “${told.quote}”`
     : `${startWith(added)} takes the place of what ${page} tells today: “${told.quote}”`;
 }
 
-const REPLACES = /^(.{1,300}?),? replaces? .{1,300}?((?:\[[^\]]{1,120}\]){0,2})\.$/;
+const REPLACES = /^(.{1,300}?),? replaces? (?:a part of )?.{1,300}?((?:\[[^\]]{1,120}\]){0,2})\.$/;
 
 /** A sentence of handwork that the trigger rests on, or the document that the text speaks of. */
 function isSeenToday(template: OpportunityTemplate, workflow: ClaimedWorkflow): boolean {
@@ -273,14 +275,15 @@ function guardrailsOf(template: OpportunityTemplate, profile: Profile): string[]
   const hasPerson = template.guardrails.some((guard) => guard === "human-approve" || guard === "no-auto-reject");
   if (isDecision && !hasPerson) added.push("human-approve");
   if (isRegulated(profile) && ADVISES.has(template.kind) && !isPaperwork) added.push("no-advice");
-  if (profile.industry.value === "healthcare" && READS_FORMS.has(template.kind)) added.push("health-data");
+  if (profile.industry.value === "healthcare" && TELLS_OF_PATIENTS.has(template.kind)) added.push("health-data");
   const isForAny = familyOf(template.workflowId)?.isGeneric === true && !isRegulated(profile);
   const own = template.guardrails.filter((guard) => !(isForAny && guard === "no-advice"));
   return [...new Set([...own.flatMap((guard) => guardIn(template.kind, guard)), ...added])];
 }
 
 const ADVISES: ReadonlySet<OpportunityKind> = new Set(["answer", "draft"]);
-const READS_FORMS: ReadonlySet<OpportunityKind> = new Set(["capture", "extract"]);
+/** What a patient books, writes or is reminded of. */
+const TELLS_OF_PATIENTS: ReadonlySet<OpportunityKind> = new Set(["selfserve", "capture", "extract", "remind"]);
 
 /** Who books, buys, asks or fills in a form wants that done; a page that is published asks nobody for data. */
 function guardIn(kind: OpportunityKind, guard: string): string[] {
@@ -296,6 +299,12 @@ const SHOP_WORK: ReadonlySet<string> = new Set([
   "wf-fulfilment",
   "wf-inventory-merch",
   "wf-complaint-returns",
+]);
+
+/** Changes that many shop systems bring along. */
+const ASKS_THE_SHOP: ReadonlySet<string> = new Set([
+  "op-inventory-merch-back-in-stock",
+  "op-order-processing-order-updates",
 ]);
 
 interface ToolUse {
@@ -317,12 +326,19 @@ function toolsFor(
     const editors = pageEditors(technologies);
     return editors.length === 0 ? ["What the pages are edited with today"] : editors;
   }
+  const keys = workflow.volumeSignals.find(({ name }) => name === "keys-page");
+  if (keys !== undefined && template.toolKinds?.includes("api-keys") === true)
+    return [`The page for keys that ${pathOf(keys.url)} tells of`];
   const shop = SHOP_WORK.has(workflow.id) ? named(["commerce-platform"]) : [];
-  const { onSite, openSource, commercial } = chooseTools(workflow, template.toolKinds, toolPlaceOf(profile, domain));
+  const asks = shop.length === 0 && ASKS_THE_SHOP.has(template.id) ? ["What the shop runs on"] : [];
+  const { onSite, openSource, commercial } = chooseTools(workflow, template.toolKinds, {
+    ...toolPlaceOf(profile, domain),
+    notTools: template.notTools,
+  });
   const seen = [...new Set([...shop, ...onSite])].slice(0, 2).map((tool) => `${tool} (on the site)`);
   const open = openSource.map((tool) => `${tool} (open source, for example)`);
   const paid = commercial.map((tool) => `${tool} (for example)`);
-  const found = [...seen, ...open.slice(0, 1), ...paid.slice(0, 1), ...open.slice(1)].slice(0, MOST_TOOLS);
+  const found = [...seen, ...asks, ...open.slice(0, 1), ...paid.slice(0, 1), ...open.slice(1)].slice(0, MOST_TOOLS);
   return found.length > 0 || family === undefined ? found : [`What ${family.record} is kept in today`];
 }
 

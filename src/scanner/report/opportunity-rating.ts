@@ -1,4 +1,4 @@
-// Impact of an opportunity by its kind (insight.md section 7), and the sentence that says why.
+// Impact of an opportunity by what was seen or reckoned, and the sentence that says why.
 import type { Outcome } from "../../model/outcome.ts";
 import { peopleIn } from "../../model/profile.ts";
 import type { Channel, Confidence, Profile, Sign, SizeBand, Technology } from "../../model/profile.ts";
@@ -21,7 +21,7 @@ export interface RatingInput {
   hours: HoursEstimate | undefined;
   /** Whether the hours stand with this opportunity, and not with another of the same work. */
   isCarrier: boolean;
-  profile: Pick<Profile, "industry">;
+  profile: Pick<Profile, "industry" | "people">;
   /** The size that volumes are assumed for. */
   band?: SizeBand | undefined;
   channels: readonly Channel[];
@@ -30,9 +30,6 @@ export interface RatingInput {
   failing: ReadonlySet<string>;
 }
 
-const MANY_EVENTS = 100;
-const MANY_SYSTEMS = 3;
-const HIGHEST_EXPOSURE = 1;
 const MOST_NAMED = 3;
 
 /** Hours a month, weighed by the confidence of the claim, from which an impact is high, and medium. */
@@ -50,14 +47,13 @@ export interface ImpactVerdict {
  * then no higher than all of the work could save: what is not known must not stand above what was counted.
  */
 export function impactOf(input: RatingInput): ImpactVerdict {
-  const { hours, isCarrier, workflow } = input;
-  if (!hours) return withoutFigure(impactByKind(input), input);
+  const { hours, isCarrier, workflow, template } = input;
+  if (!hours || template.isUnsized) return impactByKind({ ...input, hours: undefined });
   const byHours = impactByHours(hours, workflow);
   if (isCarrier) return byHours.impact === "low" ? sparing(input, byHours) : byHours;
   const byKind = impactByKind(input);
   const most = impactFrom(workloadOf(hours) * MOST_SAVED);
-  const least = byKind.impact === "high" && byHours.impact !== "high" ? "medium" : byKind.impact;
-  if (RATINGS.indexOf(most) >= RATINGS.indexOf(least)) return { ...byKind, impact: least };
+  if (RATINGS.indexOf(most) >= RATINGS.indexOf(byKind.impact)) return byKind;
   const all = `${takes(workloadOf(hours))} in all`;
   return { impact: most, impactReason: [volumeOf(input), all].filter(Boolean).join(", ") };
 }
@@ -96,31 +92,33 @@ export const saidOf = (template: OpportunityTemplate, workflow: ClaimedWorkflow)
 export const isSaid = (quote: string): boolean => /^\S+ .{20,}[.!…]$/u.test(quote);
 
 /** Few hours are not all of it where customers do by themselves what the site says they wait for. */
-function sparing({ template, workflow }: RatingInput, byHours: ImpactVerdict): ImpactVerdict {
+function sparing({ template, workflow, profile }: RatingInput, byHours: ImpactVerdict): ImpactVerdict {
   const grounds = groundsOf(template, workflow);
   // A form on paper is spared by one on the web; whoever is called back is not by a longer form.
-  const quote =
-    template.kind === "selfserve"
-      ? grounds[0]
-      : template.kind === "capture"
-        ? grounds.find(({ region }) => region === "manual-form")
-        : undefined;
-  return quote === undefined ? byHours : rated("medium", `${saying(quote)}; the hours it saves are few`);
+  const asked =
+    template.kind === "selfserve" ? grounds[0] : template.kind === "capture" ? grounds.find(isOnPaper) : undefined;
+  return asked === undefined
+    ? byHours
+    : rated(
+        "medium",
+        `${byHours.impactReason ?? ""}; ${profile.people} are spared what ${pathOf(asked.url)} asks of them`,
+      );
 }
 
-/** Staff do it, in the site's own words. */
-const isByHand = ({ region }: Sign): boolean => region === BY_HAND_REGION;
-const saying = ({ url, quote }: Sign): string => `${pathOf(url)} says “${quote.replace(/(?<!\.)\.$/, "")}”`;
+/** Staff do it, or it goes by paper, in the site's own words. */
+export const isHandwork = (sign: Pick<Sign, "region">): boolean => isByHand(sign) || isOnPaper(sign);
+const isByHand = ({ region }: Pick<Sign, "region">): boolean => region === BY_HAND_REGION;
+const isOnPaper = ({ region }: Pick<Sign, "region">): boolean => region === "manual-form";
 
-/** Nothing was counted and no sentence tells of the work: then it is not high, and for staff alone it matters little. */
-function withoutFigure(verdict: ImpactVerdict, { template, workflow }: RatingInput): ImpactVerdict {
-  if (groundsOf(template, workflow).length > 0 || template.acceptanceChecks.length > 0) return verdict;
-  if (verdict.impactReason === undefined && BEHIND_THE_DESK.has(template.kind)) return { impact: "low" };
-  return verdict.impact === "high" ? { ...verdict, impact: "medium" } : verdict;
-}
+/** How sure it is that the work is done: as sure as can be where a sentence tells who does it. */
+export const surenessOf = ({ confidence, manualQuotes }: Pick<ClaimedWorkflow, "confidence" | "manualQuotes">) =>
+  manualQuotes.some(isByHand) ? "high" : confidence;
 
-/** What only staff notice. */
-const BEHIND_THE_DESK: ReadonlySet<string> = new Set(["draft", "extract", "sync"]);
+/** What was neither counted nor told has no size, and is rated no higher than the least. */
+const UNSEEN: ImpactVerdict = {
+  impact: "low",
+  impactReason: "no higher, since how often it comes up could not be seen",
+};
 
 const RATINGS: readonly Rating[] = ["low", "medium", "high"];
 const { reduction, success, adoption, oversight } = GENERIC_EFFECTS;
@@ -140,54 +138,54 @@ const impactFrom = (hours: number): Rating => {
 };
 
 function impactByHours(hours: HoursEstimate, workflow: ClaimedWorkflow): ImpactVerdict {
+  const sureness = surenessOf(workflow);
   return {
-    impact: impactFrom(roundHours(hours.base) * CONFIDENCE_FACTOR[workflow.confidence]),
-    impactReason: `${savedBy(hours)}, from work that the pages show with ${workflow.confidence} confidence`,
+    impact: impactFrom(roundHours(hours.base) * CONFIDENCE_FACTOR[sureness]),
+    impactReason:
+      sureness === "high"
+        ? savedBy(hours)
+        : `${savedBy(hours)}, from work that the pages show with ${sureness} confidence`,
   };
 }
 
+/** By what was seen or reckoned, and high by neither: a quote carries no size, and a number of events no saving. */
 function impactByKind(input: RatingInput): ImpactVerdict {
-  const { template, workflow, hours } = input;
-  const [quote] = groundsOf(template, workflow);
-  switch (template.kind) {
-    case "selfserve":
-      return quote === undefined
-        ? rated("medium", volumeOf(input))
-        : rated(workflow.automationPotential === "high" ? "high" : "medium", saying(quote));
-    case "capture":
-      return onlyByHand(input)
-        ? rated("high", waysIn(input, saidOf(template, workflow)))
-        : rated("medium", volumeOf(input));
-    case "remind":
-      return rated((hours?.eventsPerMonth.base ?? 0) > MANY_EVENTS ? "high" : "medium", volumeOf(input));
-    case "draft":
-    case "extract":
-      if (quote !== undefined && isByHand(quote)) return rated("high", saying(quote));
-      return rated(workflow.anchorBeta >= HIGHEST_EXPOSURE ? "high" : "medium", volumeOf(input));
-    case "answer":
-      return isPhoneFirst(workflow)
-        ? rated("high", "people ring, since no form to ask by was found")
-        : rated("medium", volumeOf(input));
-    case "route": {
-      const several = severalOf(workflow);
-      return several === undefined ? rated("low") : rated("medium", `${pathOf(several.url)} names ${several.quote}`);
-    }
-    case "sync": {
-      const systems = systemsSeen(input);
-      const named = systems.length < 2 ? undefined : `${listOf(systems, MOST_NAMED)} are on the site`;
-      return rated(systems.length >= MANY_SYSTEMS ? "high" : "medium", named);
-    }
-    case "monitor": {
-      const failing = failingOf(input, [...template.prerequisites, ...template.acceptanceChecks]);
-      return rated(failing === undefined ? "low" : "medium", failing);
-    }
-    case "publish": {
-      const [heaviest] = failedBy(input).toSorted((a, b) => weightOf(b) - weightOf(a));
-      return heaviest === undefined
-        ? rated("medium", volumeOf(input))
-        : rated(impactOfWeight(weightOf(heaviest)), failingOf(input, [heaviest.id]));
-    }
+  const { template, workflow } = input;
+  if (template.kind === "publish" || template.kind === "monitor") {
+    const [heaviest] = failedBy(input).toSorted((a, b) => weightOf(b) - weightOf(a));
+    if (heaviest !== undefined) return rated(impactOfWeight(weightOf(heaviest)), failingOf(failedBy(input)));
   }
+  const reason = toldByHand(template, workflow) ?? volumeOf(input) ?? seenOf(input);
+  return reason === undefined ? UNSEEN : rated("medium", reason);
+}
+
+/** "/product tells of it as done by hand; how often could not be seen" */
+function toldByHand(template: OpportunityTemplate, workflow: ClaimedWorkflow): string | undefined {
+  const told = groundsOf(template, workflow).find(isHandwork);
+  return (
+    told &&
+    `${pathOf(told.url)} tells of it as done ${isByHand(told) ? "by hand" : "on paper"}; how often could not be seen`
+  );
+}
+
+/** What else of the site gives such a change a size. */
+function seenOf(input: RatingInput): string | undefined {
+  const { template, workflow } = input;
+  if (template.kind === "capture") {
+    const papers = documentsOf(workflow);
+    return papers.length === 0
+      ? undefined
+      : `${listOf(papers, MOST_NAMED)} ${papers.length === 1 ? "is" : "are"} filled in by hand; how often could not be seen`;
+  }
+  if (template.kind === "route") {
+    const several = severalOf(workflow);
+    return several && `${pathOf(several.url)} names ${several.quote}`;
+  }
+  if (template.kind === "sync") {
+    const systems = systemsSeen(input);
+    return systems.length < 2 ? undefined : `${listOf(systems, MOST_NAMED)} are on the site`;
+  }
+  return undefined;
 }
 
 const rated = (impact: Rating, impactReason?: string): ImpactVerdict =>
@@ -217,45 +215,16 @@ const reckonedFrom = ({ adjustments }: HoursEstimate): string =>
     .replace(FROM_SITE, "")
     .replace(/ \("[^"]{1,200}"\)/, "");
 
-/** Work that comes in at public trackers and forums, which are no channels of a business. */
-const AT_TRACKERS: ReadonlySet<string> = new Set(["wf-issue-triage", "wf-knowledge-support", "wf-security-reports"]);
-
-/** Nothing to fill in or to book was found: the ways in are phone, mail and documents. */
-const onlyByHand = ({ channels, workflow }: RatingInput): boolean =>
-  !AT_TRACKERS.has(workflow.id) &&
-  (!channels.some(({ type }) => type === "contact-form" || type === "booking") || documentsOf(workflow).length > 0);
-
 const documentsOf = ({ mentions }: ClaimedWorkflow): string[] =>
   mentions.filter(({ kind }) => kind === "document").map(({ label }) => label);
 
-/** The papers, or where phone and mail stand. */
-function waysIn({ channels, workflow }: RatingInput, quote: Sign | undefined): string | undefined {
-  const papers = documentsOf(workflow);
-  if (papers.length === 0 && quote !== undefined) return saying(quote);
-  if (papers.length > 0) return `${listOf(papers, MOST_NAMED)} ${papers.length === 1 ? "is" : "are"} filled in by hand`;
-  const ways = channels.flatMap(({ type, pages: [page] }) =>
-    BY_HAND[type] === undefined || page === undefined ? [] : [`${BY_HAND[type]} (${pathOf(page)})`],
-  );
-  return ways.length === 0 ? undefined : `no form to ask by was found; the ways in are ${listOf(ways)}`;
-}
-
-const BY_HAND: Partial<Record<Channel["type"], string>> = { phone: "phone", email: "e-mail", messaging: "messages" };
-
-const isPhoneFirst = ({ volumeSignals }: ClaimedWorkflow): boolean =>
-  volumeSignals.some(({ name }) => name === "phone-only");
 const severalOf = ({ volumeSignals }: ClaimedWorkflow): ClaimedWorkflow["volumeSignals"][number] | undefined =>
   volumeSignals.find(({ name, value }) => (name === "services" || name === "locations") && value >= 2);
 
-const DECLARED = "declared-capability-works";
-const categoryOf = (id: string): string | undefined => checkById(id)?.category;
-
-/** The first of the checks that fails here, by what should be so. */
-function failingOf({ failing }: RatingInput, checks: readonly string[]): string | undefined {
-  const found = checks.find((check) => failing.has(check));
-  // A description whose address does not answer is there: what fails is the address.
-  const isDead = failing.has(DECLARED) && found !== undefined && categoryOf(found) === categoryOf(DECLARED);
-  const id = isDead ? DECLARED : found;
-  return id === undefined ? undefined : `“${checkById(id)?.title ?? id}” does not pass today`;
+/** "“Offers are complete” and 2 more do not pass today" */
+function failingOf(failed: readonly Check[]): string {
+  const titles = failed.map(({ title }) => `“${title}”`);
+  return `${listOf(titles, MOST_NAMED)} ${titles.length === 1 ? "does" : "do"} not pass today`;
 }
 
 const SYSTEMS: ReadonlySet<string> = new Set([

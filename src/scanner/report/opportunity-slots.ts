@@ -16,6 +16,8 @@ export interface SiteVoice {
   sizeBand?: SizeBand | null;
   /** What decides which products are named. */
   tools?: ToolPlace;
+  /** The page on what happens to data, as the site links it. */
+  privacyPage?: string;
 }
 
 type VoiceOf = Pick<Profile, "businessName" | "people" | "sizeBand" | "language" | "industry">;
@@ -39,10 +41,11 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?
   const firstDocument = workflow.mentions.find(({ kind }) => kind === "document");
   const fact = (name: VolumeSignalName): string =>
     workflow.volumeSignals.find((signal) => signal.name === name)?.quote ?? "";
-  const toolKinds = templateOf(templateId ?? "")?.toolKinds;
-  const { onSite, openSource, commercial } = chooseTools(workflow, toolKinds, voice.tools);
+  const { toolKinds, notTools } = templateOf(templateId ?? "") ?? {};
+  const { onSite, openSource, commercial } = chooseTools(workflow, toolKinds, { ...voice.tools, notTools });
   // Who makes such a tool needs no example of another kind in its place.
   const isOwn = toolKinds?.some((kind) => workflow.toolsByKind?.[kind]?.length === 0) === true;
+  const keysPage = pathIf(workflow.volumeSignals.find(({ name }) => name === "keys-page")?.url);
   const questions = workflow.volumeSignals.find(({ name }) => name === "questions")?.value;
   return {
     name: voice.name,
@@ -50,6 +53,14 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?
     People: startWith(voice.people),
     page: pageOf(workflow),
     ...workflow.goes?.words,
+    privacyPage: voice.privacyPage ?? "",
+    termsPage: pathIf((workflow.rules ?? []).find(({ terms }) => terms.length > 0)?.url),
+    wayNow: wayNowOf(workflow),
+    files: filesOf(workflow),
+    several: documents.length > 1 ? "each part" : "",
+    keysPage,
+    keysNow: keysPage === "" ? "" : `The page for keys that ${keysPage} tells of, opened for production,`,
+    keysOpen: keysPage === "" ? "" : `Open the page for keys that ${keysPage} tells of`,
     seenPage: seenPageOf(workflow, templateId) ?? pageOf(workflow),
     ask: askOf(workflow),
     servicesPage: servicesPageOf(workflow),
@@ -113,6 +124,28 @@ function wayOf({ manualQuotes }: ClaimedWorkflow): string {
   const ways = [...new Set(manualQuotes.map(({ region }) => WAYS[region]).filter((way) => way !== undefined))];
   return listOf(ways, 2);
 }
+
+const pathIf = (url: string | undefined): string => (url === undefined ? "" : pathOf(url));
+
+/** What stays open beside a change. */
+function wayNowOf(workflow: ClaimedWorkflow): string {
+  const way = workflow.manualQuotes.map(({ region }) => WAYS_NOW[region]).find((words) => words !== undefined);
+  return way ?? `the way that ${pageOf(workflow)} tells of`;
+}
+
+const WAYS_NOW: Record<string, string | undefined> = {
+  "manual-call": "the telephone",
+  "manual-mail": "e-mail",
+  "manual-form": "the printed form",
+};
+
+/** What the sentence on handwork calls the files that come in. */
+const filesOf = ({ manualQuotes }: ClaimedWorkflow): string =>
+  manualQuotes
+    .map(({ quote }) => FILES.exec(quote)?.[1])
+    .find((kind) => kind !== undefined)
+    ?.concat(" files") ?? "";
+const FILES = /\b(Excel|CSV|XLSX?)\b/i;
 
 /** In words for a sentence on those who ask. */
 const askOf = ({ manualQuotes: [first] }: ClaimedWorkflow): string =>

@@ -8,6 +8,7 @@ import { deriveOpportunities } from "./derive-opportunities.ts";
 import { estimateAllHours } from "./estimate-all-hours.ts";
 import { voiceOf } from "./opportunity-slots.ts";
 import { totalHours, totalTimeSavingsPotential } from "./total-hours.ts";
+import { whyNoChange } from "./why-no-change.ts";
 import { whyNoTotal } from "./why-no-total.ts";
 import { toWorkflowViewIn } from "./workflow-view.ts";
 
@@ -45,30 +46,12 @@ export function planAutomation(input: {
   const dead = faultyIn(input.outcomes, "broken-internal-links");
   const hoursTotal = totalHours(opportunities, hours);
   return {
-    workflows: claimed.map((claim) => toWorkflowViewIn(voice, dead, whyNoChange(claim, opportunities))(claim)),
+    workflows: claimed.map((claim) => toWorkflowViewIn(voice, dead, whyNoChange(claim, opportunities, hours))(claim)),
     opportunities,
     hoursTotal,
     totalTimeSavingsPotential:
       totalTimeSavingsPotential(hoursTotal) ?? whyNoTotal({ header, claimed, hours, opportunities, profile }),
   };
-}
-
-/** Work that pages tell of by hand, or that is rated high, owes a word where no change to it is proposed. */
-function whyNoChange(
-  { id, manualQuotes, opportunityIds, heldBy, automationPotential, alreadyAutomated }: ClaimedWorkflow,
-  opportunities: ScanResults["opportunities"],
-): string {
-  const isOwed = manualQuotes.length > 0 || automationPotential === "high";
-  if (!isOwed || heldBy !== undefined || opportunities.some(({ workflowId }) => workflowId === id)) return "";
-  const why =
-    opportunityIds.length > 0
-      ? "those that fit would save too little for what they take"
-      : alreadyAutomated.length > 0
-        ? "what could take it over is in place already"
-        : manualQuotes.length > 0
-          ? "what the pages tell of it calls for none"
-          : "the pages tell too little of how it is done";
-  return `; no change is proposed, since ${why}`;
 }
 
 /** Addresses that a check found fault with. */

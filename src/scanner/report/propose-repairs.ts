@@ -68,8 +68,6 @@ export interface RepairInput {
   voice: SiteVoice;
   /** Number of changes to the work that are at hand. */
   changes: number;
-  /** Addresses whose repair another proposal holds already. */
-  mended: readonly string[];
   /** Pages, as they are called, that another proposal gives a new form. */
   rebuilt: readonly string[];
 }
@@ -97,11 +95,10 @@ export function proposeRepairs(input: RepairInput): Opportunity[] {
 }
 
 /** What fails of an obstacle, the heaviest first; nothing where too little of it does. */
-function failingOf(obstacle: Obstacle, { outcomes, mended }: RepairInput): Outcome[] {
+function failingOf(obstacle: Obstacle, { outcomes }: RepairInput): Outcome[] {
   const names = [...obstacle.checks, ...obstacle.with];
   const failing = outcomes
     .filter((outcome) => names.includes(outcome.id) && lostWeight(outcome) > 0)
-    .map((outcome) => (obstacle.isDeclared ? withoutMended(outcome, mended) : outcome))
     .filter(({ evidence }) => evidence.length > 0);
   if (lostOn(obstacle, failing) < LEAST_LOST) return [];
   return [...heaviestFirst(barriers(obstacle, failing)), ...heaviestFirst(besides(obstacle, failing))];
@@ -111,13 +108,6 @@ const barriers = ({ checks }: Obstacle, failing: readonly Outcome[]): Outcome[] 
   failing.filter(({ id }) => checks.includes(id));
 const besides = ({ checks }: Obstacle, failing: readonly Outcome[]): Outcome[] =>
   failing.filter(({ id }) => !checks.includes(id));
-
-const withoutMended = (outcome: Outcome, mended: readonly string[]): Outcome => ({
-  ...outcome,
-  evidence: outcome.evidence.filter(({ url, meaning }) =>
-    mended.every((address) => url !== address && !meaning.includes(address)),
-  ),
-});
 
 const lostOn = (obstacle: Obstacle, failing: readonly Outcome[]): number =>
   barriers(obstacle, failing).reduce((sum, outcome) => sum + lostWeight(outcome), 0);

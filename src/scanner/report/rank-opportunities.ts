@@ -4,13 +4,21 @@ import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { namesTime } from "../insight/stated-rules.ts";
 import { familyOf } from "../insight/workflow-families.ts";
 import { BY_HAND_REGION } from "../insight/signals/hand-hits.ts";
-import { CONFIDENCE_FACTOR, IMPACT_HOURS } from "./opportunity-rating.ts";
+import {
+  CONFIDENCE_FACTOR,
+  IMPACT_HOURS,
+  isHandwork,
+  isSaid,
+  surenessOf,
+  TRIGGER_REGION,
+} from "./opportunity-rating.ts";
 import { SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
 
 export interface Ranking {
   fromWork: readonly Opportunity[];
   fromChecks: readonly Opportunity[];
-  workflows: readonly Pick<ClaimedWorkflow, "id" | "confidence" | "points">[];
+  workflows: readonly (Pick<ClaimedWorkflow, "id" | "confidence" | "points"> &
+    Partial<Pick<ClaimedWorkflow, "manualQuotes">>)[];
   /** Hours by workflow id, base case; a workflow without published volume is missing. */
   hours: ReadonlyMap<string, { base: number }>;
   limit: number;
@@ -25,26 +33,28 @@ const ENOUGH = 3;
 const MUCH_WORK_HOURS = 4;
 
 /**
- * What takes much time comes first. Then what takes over work that staff do by the site's own words, before hours that
- * rest on a default, and of that what is rated higher, then what takes a stated time; of both, what spares customers a
- * wait, then hours x confidence of the claim where they are worth
- * showing, impact, effort, sureness of the claim and id. Places are kept for what the checks found, so that missing facts are not crowded out by hours. What matters
- * little and has no hours of its own is told only where there is little else. `priority` counts from 1.
+ * What takes over work that goes by hand or on paper by the site's own words comes first, since it is seen and hours rest
+ * on assumptions; of that, and of the rest, what takes much time, then what is rated higher, easier, takes a stated time
+ * and spares customers a wait, then hours x confidence of the claim where they are worth showing, impact, effort,
+ * sureness of the claim and id. Places are kept for what the checks found, so that missing facts are not crowded out by
+ * hours. What matters little and has no hours of its own is told only where there is little else. `priority` counts from 1.
  */
 export function rankOpportunities({ fromWork, fromChecks, workflows, hours, limit }: Ranking): Opportunity[] {
   const claims = new Map(workflows.map((workflow) => [workflow.id, workflow]));
   const claimOf = ({ workflowId }: Opportunity) => claims.get(workflowId ?? "");
   const worth = (opportunity: Opportunity): number => {
     const hours = opportunity.hours?.base ?? 0;
-    return hours < SHOWN_FROM_HOURS ? 0 : hours * CONFIDENCE_FACTOR[claimOf(opportunity)?.confidence ?? "low"];
+    return hours < SHOWN_FROM_HOURS ? 0 : hours * CONFIDENCE_FACTOR[surenessIn(claimOf(opportunity))];
   };
   const much = (opportunity: Opportunity): number => {
     const hours = worth(opportunity);
     return hours >= IMPACT_HOURS.high ? hours : 0;
   };
+  // A call or a letter that the site asks for tells of the work as well, where much of it is reckoned.
+  const isSeen = (one: Opportunity): boolean => takesOverHandwork(one) || (much(one) > 0 && isTold(one));
   const inOrder = (a: Opportunity, b: Opportunity): number =>
+    Number(isSeen(b)) - Number(isSeen(a)) ||
     much(b) - much(a) ||
-    Number(takesOverHandwork(b)) - Number(takesOverHandwork(a)) ||
     (takesOverHandwork(a) ? byHandwork(a, b) : 0) ||
     worth(b) - worth(a) ||
     Number(spares(b)) - Number(spares(a)) ||
@@ -55,23 +65,32 @@ export function rankOpportunities({ fromWork, fromChecks, workflows, hours, limi
   let unsure = 0;
   const told = new Map<string, number>();
   // Few where few are worth it, and none where none is: nothing fills the list.
+  const served = new Set(
+    fromWork.filter((one) => doesHandwork(one) && isWorthItsEffort(one)).map(({ workflowId }) => workflowId),
+  );
   const work = fromWork
-    .filter(isWorthItsEffort)
     .toSorted(inOrder)
+    .filter((opportunity) => isWorthItsEffort(opportunity) || isFirstOfHandwork(opportunity, served))
     .filter((opportunity) => {
       const claim = claimOf(opportunity);
       const count = (told.get(claim?.id ?? "") ?? 0) + 1;
       if (claim) told.set(claim.id, count);
       return !claim || count <= worthTelling(claim.id, hours.get(claim.id)?.base ?? null);
     })
-    .filter((opportunity) => claimOf(opportunity)?.confidence !== "low" || (unsure += 1) <= MOST_UNSURE)
+    .filter((opportunity) => surenessIn(claimOf(opportunity)) !== "low" || (unsure += 1) <= MOST_UNSURE)
     .slice(0, Math.max(0, limit - fromChecks.length));
   return [...work, ...fromChecks]
     .sort(inOrder)
     .slice(0, limit)
-    .filter((opportunity, at) => at < ENOUGH || opportunity.impact !== "low" || (opportunity.hours ?? null) !== null)
+    .filter(
+      (one, at) =>
+        at < ENOUGH || one.impact !== "low" || (one.hours ?? null) !== null || spares(one) || isAskedFor(one),
+    )
     .map((opportunity, at) => ({ ...opportunity, priority: at + 1 }));
 }
+
+const surenessIn = (claim: Ranking["workflows"][number] | undefined) =>
+  claim === undefined ? "low" : surenessOf({ manualQuotes: [], ...claim });
 
 /** From so many hours a month a change that brings nothing but time is worth reading about. */
 const READ_FROM_HOURS = 0.25;
@@ -87,6 +106,9 @@ const LOOKED_OVER: ReadonlySet<string> = new Set(["draft", "answer", "extract"])
 function isWorthItsEffort({ impact, effort, hours, kind = "", checkIds = [], evidence = [] }: Opportunity): boolean {
   const base = hours?.base ?? 0;
   if (impact === "low" && effort === "high") return false;
+  // Weeks of work need a figure or a sentence that tells of the work, days that or a volume, and a day what customers meet.
+  if (!hours && checkIds.length === 0 && !isTold({ evidence }))
+    return impact === "low" ? effort === "low" && MET_BY_CUSTOMERS.has(kind) : effort !== "high";
   if (!hours || checkIds.length > 0) return true;
   if (base < PAYS_FROM_HOURS[effort] * (effort === "medium" && LOOKED_OVER.has(kind) ? 2 : 1)) return false;
   return base >= READ_FROM_HOURS || (effort === "low" && MET_BY_CUSTOMERS.has(kind)) || spares({ kind, evidence });
@@ -94,10 +116,20 @@ function isWorthItsEffort({ impact, effort, hours, kind = "", checkIds = [], evi
 
 /** Customers do by themselves what they wait for today, by the site's own words. */
 const spares = ({ kind, evidence = [] }: Pick<Opportunity, "kind" | "evidence">): boolean =>
-  (kind === "selfserve" || kind === "capture") && evidence.some(({ region }) => region.startsWith("manual"));
+  (kind === "selfserve" || kind === "capture") && isTold({ evidence });
+
+/** An hour or so of work that customers meet, where a sentence of the site tells how they go about it today. */
+const isAskedFor = ({ kind = "", effort, evidence = [] }: Opportunity): boolean =>
+  effort === "low" &&
+  MET_BY_CUSTOMERS.has(kind) &&
+  evidence.some(({ region, quote }) => region === TRIGGER_REGION && isSaid(quote));
+
+const isTold = ({ evidence = [] }: Pick<Opportunity, "evidence">): boolean =>
+  evidence.some(({ region }) => region.startsWith("manual"));
 
 const byHandwork = (a: Opportunity, b: Opportunity): number =>
   RATING_ORDER[b.impact] - RATING_ORDER[a.impact] ||
+  RATING_ORDER[a.effort] - RATING_ORDER[b.effort] ||
   Number(takesTime(b)) - Number(takesTime(a)) ||
   Number(spares(b)) - Number(spares(a));
 
@@ -105,15 +137,22 @@ const byHandwork = (a: Opportunity, b: Opportunity): number =>
 const takesTime = ({ evidence = [] }: Opportunity): boolean =>
   evidence.some(({ region, quote }) => region === BY_HAND_REGION && namesTime(quote));
 
-/** Staff do the work by hand, as a sentence of the site tells, and the change does it in their place. */
-export const takesOverHandwork = ({
-  kind,
-  impact,
-  evidence = [],
-}: Pick<Opportunity, "kind" | "impact" | "evidence">): boolean =>
-  impact !== "low" && TAKES_OVER.has(kind ?? "") && evidence.some(({ region }) => region === BY_HAND_REGION);
+const doesHandwork = ({ kind, evidence = [] }: Pick<Opportunity, "kind" | "evidence">): boolean =>
+  TAKES_OVER.has(kind ?? "") && evidence.some(isHandwork);
+
+/** It goes by hand or on paper, as a sentence of the site tells, and the change does it in its place. */
+export const takesOverHandwork = (opportunity: Pick<Opportunity, "kind" | "impact" | "evidence">): boolean =>
+  opportunity.impact !== "low" && doesHandwork(opportunity);
 
 const TAKES_OVER: ReadonlySet<string> = new Set(["selfserve", "capture", "extract", "draft", "sync"]);
+
+/** The hours are assumed and the handwork is seen: it gets the change that fits it best, unless that takes weeks for next to nothing. */
+function isFirstOfHandwork(opportunity: Opportunity, served: Set<Opportunity["workflowId"]>): boolean {
+  const { impact, effort, workflowId } = opportunity;
+  if (!doesHandwork(opportunity) || served.has(workflowId) || (impact === "low" && effort === "high")) return false;
+  served.add(workflowId);
+  return true;
+}
 
 /** How many changes to one workflow are worth an owner's time: one to small work that every business has, several where it takes hours. */
 function worthTelling(id: string, base: number | null): number {

@@ -36,7 +36,7 @@ export function skillMarkdown(skill: Omit<Skill, "skillMd">, extras: SkillFileEx
     `Workflow: ${inert(skill.workflow)}. Responsible: ${inert(extras.owner)}.`,
     ...section("When to use", [skill.trigger]),
     ...section("Inputs", skill.inputs),
-    ...section("Set up once", extras.setUp, true),
+    ...section("Set up", extras.setUp, true),
     ...section("Steps", skill.steps, true),
     ...draftSection(extras.drafts),
     ...section("Tools", skill.tools),

@@ -1,7 +1,7 @@
 // The headline number: what all opportunities of a report could save a month, and how sure that is.
 import { peopleIn, type Confidence, type SizeBand } from "../../model/profile.ts";
 import type { HoursEstimate, HoursTotal, Opportunity } from "../../model/results.ts";
-import { roundHours, roundTotal, SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
+import { roundHours, SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
 import { workloadOf } from "./estimate-hours.ts";
 import { countText, eventsText } from "./hours-arithmetic.ts";
 
@@ -19,9 +19,9 @@ export function totalHours(
 ): HoursTotal | null {
   const carried = opportunities.flatMap(({ hours }) => hours ?? []);
   const shown = carried.filter((hours) => hours.base >= SHOWN_FROM_HOURS);
-  // The parts as they are printed, so that who adds them up finds the total.
+  // Nothing is rounded before the sum is.
   const sum = (of: (hours: HoursEstimate) => number): number =>
-    roundTotal(shown.reduce((total, hours) => total + roundHours(of(hours)), 0));
+    roundHours(shown.reduce((total, hours) => total + of(hours), 0));
   if (shown.reduce((total, hours) => total + hours.base, 0) < HEADLINE_FROM_HOURS) return null;
   const base = sum((hours) => hours.base);
   const total = { low: sum((hours) => hours.low), base, high: sum((hours) => hours.high) };
@@ -42,7 +42,7 @@ const isWide = ({ low, high }: { low: number; high: number }): boolean => high >
 /** The sentence of the contract's `totalTimeSavingsPotential`; null where there is no headline number. */
 export function totalTimeSavingsPotential(total: HoursTotal | null): string | null {
   if (!total) return null;
-  const [low, base, high] = [total.low, total.base, total.high].map(roundTotal);
+  const { low, base, high } = total;
   return `${base} h a month (${low} to ${high} h), ${CONFIDENCE_WORDS[total.confidence]}`;
 }
 
@@ -76,7 +76,7 @@ interface Told {
 
 function noteOf({ total, shown, leftOut, confidence, band }: Told): string {
   const largest = [...shown].sort((a, b) => b.base - a.base)[0];
-  const [low, base, high] = [total.low, total.base, total.high].map(roundTotal);
+  const { low, base, high } = total;
   const volume = largest ? ` ${largestVolume(largest, band, shown.length > 1)}` : "";
   const works = largest && shown.length === 1 ? `in work on ${largest.unit}` : `in ${shown.length} kinds of work`;
   const doubt = confidence === "low" ? ` ${doubtOf(total, shown)}` : "";

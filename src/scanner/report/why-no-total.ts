@@ -13,7 +13,7 @@ import { HEADLINE_FROM_HOURS } from "./total-hours.ts";
 
 export interface WithoutTotal {
   header: Pick<ScanHeader, "scanType" | "assumptions">;
-  claimed: readonly Pick<ClaimedWorkflow, "id" | "alreadyAutomated">[];
+  claimed: readonly Pick<ClaimedWorkflow, "id">[];
   hours: Pick<AllHours, "byWorkflow" | "band">;
   opportunities: readonly Pick<Opportunity, "hours" | "workflowId" | "title" | "estimatedTimeSavingsRange">[];
   profile: Pick<Profile, "sizeBand">;
@@ -24,16 +24,18 @@ const MOST_NAMED = 3;
 export function whyNoTotal({ header, claimed, hours, opportunities, profile }: WithoutTotal): string {
   if (header.scanType === "light") return "Not estimated: a light scan does not look at how the business works.";
   if (claimed.length === 0) return "Not estimated: the pages read do not show how the business works.";
-  const known = claimed.filter(({ id }) => hours.byWorkflow.has(id));
-  if (known.length === 0)
-    return `Not estimated: no source says how many ${unitsOf(claimed, "or")} a business like this one has.`;
   const carriers = opportunities.filter((opportunity) => opportunity.hours);
-  const proposed = new Set(opportunities.map(({ workflowId }) => workflowId));
-  const others = known.filter(({ id }) => proposed.has(id) && carriers.every(({ workflowId }) => workflowId !== id));
-  if (carriers.length + others.length === 0)
-    return `Not estimated: no change to the work seen here is proposed.${inPlace(known)}`;
-  if (carriers.length === 0)
-    return `Not estimated: there are figures for ${unitsOf(others, "and")}, but ${NO_EFFECT}.${inPlace(others)}`;
+  if (carriers.length === 0) {
+    const proposed = new Set(opportunities.map(({ workflowId }) => workflowId));
+    const changed = claimed.filter(({ id }) => proposed.has(id));
+    if (changed.length === 0) return "Not estimated: no change to the work seen here is proposed.";
+    return `Not estimated: no source says ${[
+      unknownVolume(changed.filter(({ id }) => !hours.byWorkflow.has(id))),
+      unknownEffect(changed.filter(({ id }) => hours.byWorkflow.has(id))),
+    ]
+      .filter((part) => part !== "")
+      .join(", nor ")}.`;
+  }
   const carried = carriers.flatMap((opportunity) => opportunity.hours ?? []);
   const without = withoutHours(opportunities);
   const rest = without === "" ? "" : ` ${without}`;
@@ -46,12 +48,10 @@ const smallLeftOut = (carried: readonly HoursEstimate[]): string =>
     ? ""
     : " without the changes that save under half an hour each";
 
-const NO_EFFECT = "no source says what the changes proposed here save of their time";
-
-function inPlace(workflows: WithoutTotal["claimed"]): string {
-  const parts = [...new Set(workflows.flatMap(({ alreadyAutomated }) => alreadyAutomated))];
-  return parts.length === 0 ? "" : ` In place already: ${listOf(parts, MOST_NAMED)}.`;
-}
+const unknownVolume = (works: WithoutTotal["claimed"]): string =>
+  works.length === 0 ? "" : `how many ${unitsOf(works, "or")} a business like this one has`;
+const unknownEffect = (works: WithoutTotal["claimed"]): string =>
+  works.length === 0 ? "" : `what the changes proposed here save of the time that ${unitsOf(works, "and")} take`;
 
 function basisOf(
   carried: readonly HoursEstimate[],

@@ -343,12 +343,12 @@ describe("how hours are told", () => {
 
   it("adds up what the opportunities carry, from half an hour", () => {
     const total = totalHours(carrying("wf-appointment", "wf-customer-inquiry", "wf-client-followup"), context);
-    expect(total).toMatchObject({ low: 1.8, base: 8, high: 19, confidence: "low", staffHours: 1275, band: "small" });
+    expect(total).toMatchObject({ low: 1.5, base: 8, high: 18, confidence: "low", staffHours: 1275, band: "small" });
     expect(total?.note).toBe(
-      "About 8 hours a month could be saved (1.8 to 19), in 2 kinds of work. One more saves under half an hour and is not in this sum. The largest part, 6 h, assumes 400 appointments a month (250 to 700) at a business of 5 to 19 people. How many minutes one takes is assumed: take it as a rough guide.",
+      "About 8 hours a month could be saved (1.5 to 18), in 2 kinds of work. One more saves under half an hour and is not in this sum. The largest part, 6 h, assumes 400 appointments a month (250 to 700) at a business of 5 to 19 people. How many minutes one takes is assumed: take it as a rough guide.",
     );
     expect(totalTimeSavingsPotential(total)).toBe(
-      "8 h a month (1.8 to 19 h), low confidence: most volumes or minutes behind it are assumed, or what such changes save was measured in few places",
+      "8 h a month (1.5 to 18 h), low confidence: most volumes or minutes behind it are assumed, or what such changes save was measured in few places",
     );
   });
 

@@ -34,7 +34,7 @@ describe("the interface description", () => {
     expect(docsOf({})?.automationApproach).toContain(PUBLISH);
   });
 
-  it("is to be repaired where it is published and nothing that it names works", () => {
+  it("is no part of this change where what it names does not answer, which is a repair of its own", () => {
     const docs = docsOf({
       "openapi-present": {
         status: "fail",
@@ -43,27 +43,17 @@ describe("the interface description", () => {
         situation: "It lists 1 operation. Nothing that it names works.",
         evidence: [seen(DESCRIPTION, "status 200")],
       },
+      "openapi-operation-ids": { status: "na" },
       "declared-capability-works": {
         status: "fail",
         evidence: [seen(`${ORIGIN}/v2/routes`, "status 404 text/html", `Declared in ${DESCRIPTION}.`)],
       },
     });
-    expect(docs?.automationApproach).toContain(`${REPAIR} (status 404 was received at /v2/routes, which it names)`);
-    expect(docs?.automationApproach).not.toContain(PUBLISH);
-    expect(docs?.currentState).toContain(
-      "It lists 1 operation. Nothing that it names works. /v2/routes: “status 404 text/html”.",
-    );
-  });
-
-  it("is to be repaired where another document declares it and it is not there", () => {
-    const docs = docsOf({
-      "declared-capability-works": {
-        status: "fail",
-        evidence: [seen(DESCRIPTION, "status 404 text/html", `Declared in ${ORIGIN}/.well-known/api-catalog.`)],
-      },
-    });
-    expect(docs?.automationApproach).toContain(`${REPAIR} (status 404 was received)`);
-    expect(docs?.currentState).toContain("/openapi.json: “status 404 text/html”.");
+    const steps = docs?.automationApproach?.join(" ") ?? "";
+    expect(steps).toContain("/llms.txt");
+    expect(steps).not.toMatch(/interface description/);
+    expect(docs?.acceptance).not.toContain("openapi-present");
+    expect(docs?.currentState).not.toContain("Nothing that it names works");
   });
 
   it("is spoken of neither way where its usual address gave no answer", () => {

@@ -79,7 +79,7 @@ describe("tools", () => {
     expect(chooseTools(booked, undefined)).toEqual({ onSite: ["Doctolib"], openSource: [], commercial: [] });
     expect(chooseTools({ ...booked, tools: [], toolsByKind: {} }, undefined)).toEqual({
       onSite: [],
-      openSource: ["Easy!Appointments"],
+      openSource: ["Easy!Appointments", "LibreBooking"],
       commercial: ["Calendly", "Acuity Scheduling", "SimplyBook.me"],
     });
   });
@@ -94,7 +94,7 @@ describe("tools", () => {
     expect(named("wf-claims-insurance", ["US"])).toContain("Availity");
     expect(named("wf-complaint-returns", ["DE"])).not.toContain("Loop Returns");
     // Who is treated where stands in software of practices, and in no calendar for everybody.
-    expect(named("wf-appointment", ["GB"], true)).toBe("Easy!Appointments, Cliniko, Jane");
+    expect(named("wf-appointment", ["GB"], true)).toBe("Easy!Appointments, LibreBooking, Cliniko, Jane");
     expect(named("wf-appointment", ["DE"], true)).toContain("Calendly");
     expect(named("wf-appointment", ["GB"])).toContain("Calendly");
   });
@@ -124,6 +124,19 @@ describe("tools", () => {
     }
     expect(WORKFLOW_FAMILIES.length).toBeGreaterThan(0);
   });
+  it("that are not known to send messages or keep lists are named for neither", () => {
+    for (const { id, workflowId, toolKinds, notTools = [] } of OPPORTUNITY_TEMPLATES) {
+      const { openSource, commercial } = chooseTools({ id: workflowId, tools: [] }, toolKinds, { notTools });
+      expect(
+        [...openSource, ...commercial].filter((tool) => notTools.includes(tool)),
+        id,
+      ).toEqual([]);
+      expect([...openSource, ...commercial].length, id).toBeGreaterThan(toolKinds?.includes("pages") ? -1 : 0);
+    }
+    const reminders = OPPORTUNITY_TEMPLATES.find(({ id }) => id === "op-appointment-reminders");
+    expect(reminders?.notTools).toContain("Easy!Appointments");
+  });
+
   it("of another trade are not named", () => {
     const named = (subKind: string | null): string[] => {
       const { openSource, commercial } = chooseTools({ id: "wf-reservations", tools: [] }, undefined, { subKind });

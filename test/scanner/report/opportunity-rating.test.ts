@@ -41,9 +41,12 @@ const withMentions = (kind: ClaimedWorkflow["mentions"][number]["kind"], ...labe
   claimOf({ id: "wf-quote-proposal", mentions: labels.map((label) => ({ kind, label, url: ORIGIN })) });
 
 describe("the reason of an impact", () => {
-  it("is left out where the rating rests on the kind of change alone", () => {
-    for (const kind of ["selfserve", "remind", "draft", "answer", "route", "monitor", "publish"] as const)
-      expect(impactOf(rating(kind)), kind).not.toHaveProperty("impactReason");
+  it("says that nothing gives it a size, and is the least then", () => {
+    for (const kind of ["selfserve", "capture", "remind", "draft", "answer", "route", "monitor", "publish"] as const)
+      expect(impactOf(rating(kind)), kind).toEqual({
+        impact: "low",
+        impactReason: "no higher, since how often it comes up could not be seen",
+      });
   });
 
   it("names how many events are assumed, and not how many messages are not known", () => {
@@ -64,21 +67,26 @@ describe("the reason of an impact", () => {
     expect(impactOf(rating("publish", { hours: many })).impact).toBe("medium");
   });
 
-  it("is low for what only staff notice, where nothing was counted and no sentence tells of it", () => {
-    expect(impactOf(rating("draft")).impact).toBe("low");
-    expect(impactOf(rating("selfserve")).impact).toBe("medium");
+  it("is medium for what a sentence tells of as done by hand, which carries no size, and for no other step", () => {
     const saidAt = (step: number) =>
       claimOf({
         id: "wf-sales-demo",
         manualQuotes: [{ url: `${ORIGIN}/demo`, region: "manual-hand", quote: "We prepare each demo by hand.", step }],
       });
-    const template = { ...templateOfKind("draft"), takesOver: [3] };
-    expect(impactOf(rating("draft", { template, workflow: saidAt(3) }))).toEqual({
-      impact: "high",
-      impactReason: "/demo says “We prepare each demo by hand”",
-    });
-    // What is told of another step is the ground of another change.
-    expect(impactOf(rating("draft", { template, workflow: saidAt(2) }))).toEqual({ impact: "low" });
+    for (const kind of ["draft", "selfserve"] as const) {
+      const template = { ...templateOfKind(kind), takesOver: [3] };
+      expect(impactOf(rating(kind, { template, workflow: saidAt(3) }))).toEqual({
+        impact: "medium",
+        impactReason: "/demo tells of it as done by hand; how often could not be seen",
+      });
+      // What is told of another step is the ground of another change.
+      expect(impactOf(rating(kind, { template, workflow: saidAt(2) })).impact).toBe("low");
+    }
+  });
+
+  it("takes no volume of the work for that of a change that comes up otherwise", () => {
+    const template = { ...templateOfKind("remind"), isUnsized: true as const };
+    expect(impactOf(rating("remind", { template, hours: hoursOf(110) })).impact).toBe("low");
   });
 
   it("is not low for few hours where customers are spared a wait that the site tells of", () => {
@@ -89,7 +97,7 @@ describe("the reason of an impact", () => {
     const few = { ...hoursOf(5), adjustments: [], factors: [] } as unknown as HoursEstimate;
     expect(impactOf(rating("selfserve", { workflow, hours: few, isCarrier: true }))).toEqual({
       impact: "medium",
-      impactReason: "/kurse says “Wir bestätigen von Hand”; the hours it saves are few",
+      impactReason: "under half an hour a month; patients are spared what /kurse asks of them",
     });
     expect(impactOf(rating("draft", { workflow, hours: few, isCarrier: true })).impact).toBe("low");
     expect(impactOf(rating("capture", { workflow, hours: few, isCarrier: true })).impact).toBe("low");
@@ -104,23 +112,6 @@ describe("the reason of an impact", () => {
     ).toBe("medium");
     const untold = claimOf({ id: "wf-event-registration" });
     expect(impactOf(rating("selfserve", { workflow: untold, hours: few, isCarrier: true })).impact).toBe("low");
-  });
-
-  it("quotes who does by hand what is read out of files", () => {
-    const quote = "Our team cleans the lists by hand.";
-    const byHand = claimOf({
-      id: "wf-client-onboarding",
-      manualQuotes: [{ url: ORIGIN, region: "manual-hand", quote }],
-    });
-    expect(impactOf(rating("extract", { workflow: byHand }))).toEqual({
-      impact: "high",
-      impactReason: "the home page says “Our team cleans the lists by hand”",
-    });
-    const asked = claimOf({
-      id: "wf-client-onboarding",
-      manualQuotes: [{ url: ORIGIN, region: "manual-mail", quote }],
-    });
-    expect(impactOf(rating("extract", { workflow: asked })).impactReason).toBeUndefined();
   });
 
   it("says for which size a volume is assumed, and of a volume from the site that it is", () => {
@@ -138,10 +129,9 @@ describe("the reason of an impact", () => {
     expect(reasonOf("caller")).toBe("you stated 15 quotes a month");
   });
 
-  it("names the ways in, the systems and the check that is not so", () => {
-    const channels = [channel("phone", "/contact"), channel("email", "/")];
-    expect(impactOf(rating("capture", { channels })).impactReason).toBe(
-      "no form to ask by was found; the ways in are phone (/contact) and e-mail (the home page)",
+  it("names the papers, the systems and the checks that are not so", () => {
+    expect(impactOf(rating("capture", { workflow: withMentions("document", "order.pdf") })).impactReason).toBe(
+      "order.pdf is filled in by hand; how often could not be seen",
     );
     const technologies = [technology("Pipedrive", "crm"), technology("Stripe", "payment")];
     expect(impactOf(rating("sync", { technologies })).impactReason).toBe("Pipedrive and Stripe are on the site");
@@ -154,7 +144,8 @@ describe("the reason of an impact", () => {
     // As much as the heaviest of them: several that matter less do not add up to it.
     expect(impactOf(rating("publish", { template, failing }))).toEqual({
       impact: "medium",
-      impactReason: "“API is described for machines” does not pass today",
+      impactReason:
+        "“The guide for language models is well formed” and “API is described for machines” do not pass today",
     });
   });
 });

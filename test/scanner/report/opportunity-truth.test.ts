@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { checkById } from "../../../src/scanner/checks/all-checks.ts";
 import type { StoredReport } from "../../../src/model/stored-report.ts";
 import { claimWorkflows } from "../../../src/scanner/insight/claim-workflows.ts";
+import type { ClaimedWorkflow } from "../../../src/scanner/insight/claimed-workflow.ts";
 import { deriveOpportunities } from "../../../src/scanner/report/derive-opportunities.ts";
 import { outcomesOf } from "../../fixtures/outcomes.ts";
 import { readInMemory, scanInMemory } from "../../fixtures/scan-site.ts";
@@ -55,7 +56,7 @@ describe("what an opportunity claims", () => {
     const { results } = await scan({ "/": HOME, "/contact": CONTACT });
     const byId = new Map(results.opportunities.map((one) => [one.id, one.description]));
     expect(byId.get("op-appointment-online-booking")).toMatch(
-      /replaces the calls and messages with which patients ask for a time/,
+      /replaces a part of the calls and messages with which patients ask for a time/,
     );
     for (const { id, workflowId, description, currentState = "" } of results.opportunities)
       if (workflowId && / replaces? /.test(description))
@@ -88,11 +89,10 @@ describe("what a sentence of the site is the ground of", () => {
     expect(calendar).toMatchObject({
       description: `A calendar behind the request takes the place of what /demo tells today: “${told}”`,
       impact: "medium",
-      impactReason: "how often it comes up could not be seen",
+      impactReason: "/demo tells of it as done by hand; how often could not be seen",
     });
-    expect(briefing?.description).toMatch(/^This adds a one-page draft(?:;|\.)/);
-    expect(briefing?.impact).toBe("low");
-    expect(derived(3).find(({ id }) => id === ids[1])).toMatchObject({ impact: "high" });
+    expect(briefing).toBeUndefined();
+    expect(derived(3).find(({ id }) => id === ids[1])).toMatchObject({ impact: "medium" });
   });
 });
 
@@ -177,5 +177,82 @@ describe("who does it", () => {
     for (const { ownerRole } of playbook.roadmap?.phases.flatMap(({ actions }) => actions) ?? [])
       expect(ownerRole).toMatch(/^Owner/);
     expect(JSON.stringify(playbook)).not.toMatch(/desk lead|front desk/i);
+  });
+});
+
+describe("keys for production", () => {
+  const own = (volumeSignals: ClaimedWorkflow["volumeSignals"]) => {
+    const quote = "Keys for production are issued by our support team.";
+    const manualQuotes = [{ url: "https://example.com/docs/auth", region: "manual-hand", quote, step: 1 }];
+    const id = "wf-developer-onboarding";
+    const [keys] = deriveOpportunities({
+      workflows: [claimOf({ id, opportunityIds: ["op-developer-onboarding-own-keys"], manualQuotes, volumeSignals })],
+      hours: { byWorkflow: new Map(), without: new Map() },
+      profile: profile(),
+      domain: "example.com",
+      channels: [],
+      technologies: [],
+      outcomes: [],
+    });
+    return keys;
+  };
+
+  it("come from the page for keys that the docs tell of, where they do", () => {
+    const page = { name: "keys-page", value: 1, url: "https://example.com/docs/start", quote: "Create a key." };
+    expect(own([page])?.automationApproach?.[1]).toMatch(/^Open the page for keys that \/docs\/start tells of to /);
+    expect(own([page])?.recommendedTools).toEqual(["The page for keys that /docs/start tells of"]);
+    expect(own([])?.automationApproach?.[1]).toMatch(/^Open a page for keys behind the log-in to /);
+    expect(own([])?.recommendedTools).toContain("Unkey (open source, for example)");
+  });
+});
+
+describe("data on health", () => {
+  it("is guarded in every change in which patients tell of it, and the page on data is where to say so", () => {
+    const ids = ["op-appointment-online-booking", "op-appointment-reminders"];
+    const call = { url: "https://example.com/", region: "manual-hand", quote: "Reception does all of it by hand." };
+    const privacy = outcomesOf("pass").map((outcome) => ({
+      ...outcome,
+      evidence: [{ url: "https://example.com/privacy", received: "", meaning: "" }],
+    }));
+    const derived = deriveOpportunities({
+      workflows: [claimOf({ id: "wf-appointment", opportunityIds: ids, manualQuotes: [call] })],
+      hours: { byWorkflow: new Map(), without: new Map() },
+      profile: profile(),
+      domain: "example.com",
+      channels: [],
+      technologies: [],
+      outcomes: privacy,
+    });
+    expect(derived.map(({ id }) => id).toSorted()).toEqual(ids);
+    for (const { id, risks = [] } of derived) {
+      expect(risks.join(" "), id).toContain("tell of their health, which is specially protected");
+      expect(risks.join(" "), id).toContain("say on /privacy when it is deleted");
+    }
+  });
+});
+
+describe("files that are cleaned by hand", () => {
+  const upload = (quote: string) => {
+    const id = "wf-client-onboarding";
+    const manualQuotes = [{ url: "https://example.com/product", region: "manual-hand", quote, step: 1 }];
+    const [one] = deriveOpportunities({
+      workflows: [claimOf({ id, opportunityIds: ["op-client-onboarding-data-import"], manualQuotes })],
+      hours: { byWorkflow: new Map(), without: new Map() },
+      profile: profile(),
+      domain: "example.com",
+      channels: [],
+      technologies: [],
+      outcomes: [],
+    });
+    return one?.title;
+  };
+
+  it("are called what the sentence calls them", () => {
+    expect(upload("Send us your stops as Excel files; our team cleans them by hand.")).toBe(
+      "An upload that checks the Excel files patients send",
+    );
+    expect(upload("Our team cleans what you send by hand, and excels at it.")).toBe(
+      "An upload that checks the data patients send",
+    );
   });
 });

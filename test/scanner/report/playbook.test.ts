@@ -83,10 +83,13 @@ describe("the playbook of the dental practice", () => {
       "fix-structured-facts",
       "fix-trust",
     ]);
-    expect(phases[1]?.actions.map(({ skillId }) => skillId)).toEqual(
-      expect.arrayContaining(["appointment-online-booking", "intake-forms-web-form"]),
-    );
+    expect(phases[1]?.actions.map(({ skillId }) => skillId)).toEqual([
+      "appointment-online-booking",
+      "appointment-reminders",
+    ]);
     expect(phases[2]?.actions.map(({ skillId }) => skillId)).toEqual([
+      "intake-forms-web-form",
+      "claims-insurance-claim-draft",
       "customer-inquiry-faq-from-mail",
       "intake-forms-form-extract",
     ]);
@@ -95,9 +98,9 @@ describe("the playbook of the dental practice", () => {
   it("says with numbers what is reached at the end of each phase", () => {
     expect(phases[0]?.milestone).toBe("Day 30: a new scan passes these 5 checks.");
     expect(phases[1]?.milestone).toMatch(
-      /^Day 60: “Let patients pick a time online”, .* are in use, .* In full use they are reckoned to save about 9\.5 h a month\.$/,
+      /^Day 60: “Let patients pick a time online” and .* are in use, .* In full use they are reckoned to save about 8 h a month\.$/,
     );
-    expect(phases.map(({ hoursSavedPerMonth }) => hoursSavedPerMonth)).toEqual([0, 9.5, 0]);
+    expect(phases.map(({ hoursSavedPerMonth }) => hoursSavedPerMonth)).toEqual([0, 8, 4.5]);
   });
 
   it("gives every action an owner, the checks that fail today and have to pass first, and those that prove it", () => {
@@ -184,18 +187,24 @@ describe("what a phase holds", () => {
       scores: { readiness: 71, aeo: 64 },
     }).roadmap?.phases ?? [];
 
-  it("is at most three changes in the second month, called quick where each takes a day or less", () => {
-    const four = ["a", "b", "c", "d"].map((id) => changeOf(id, "medium"));
-    const [, first, later] = planOf(four);
-    expect([first?.name, first?.actions.length, later?.name, later?.actions.length]).toEqual([
-      "First changes",
-      3,
-      "Further changes",
-      1,
-    ]);
+  it("is three changes of a day in the second month, called quick then, or two of some days", () => {
+    const lengths = (efforts: readonly Opportunity["effort"][]) => {
+      const [, first, later] = planOf(efforts.map((effort, at) => changeOf("abcd"[at] ?? "", effort)));
+      return [first?.name, first?.actions.length, later?.name, later?.actions.length];
+    };
+    expect(lengths(["medium", "medium", "medium", "medium"])).toEqual(["First changes", 2, "Further changes", 2]);
+    expect(lengths(["low", "low", "low", "low"])).toEqual(["Quick wins", 3, "Further changes", 1]);
+    expect(lengths(["medium", "low", "low", "low"])).toEqual(["First changes", 3, "Further changes", 1]);
     const [, quick, rest] = planOf([changeOf("a", "low")]);
     expect([quick?.name, rest?.name, rest?.actions.length]).toEqual(["Quick wins", "Compare and go on", 0]);
     expect(rest?.milestone).toBe("Day 90: a new scan stands beside this one, with its readiness of 71 and AEO of 64.");
+  });
+
+  it("takes changes to one kind of work together, the first of the report before all others", () => {
+    const work = (id: string, workflowId: string) => ({ ...changeOf(id, "medium"), workflowId });
+    const [, first, later] = planOf([work("a", "wf-one"), work("b", "wf-two"), work("c", "wf-one")]);
+    expect(first?.actions.map(({ title }) => title)).toEqual(["Title of a", "Title of c"]);
+    expect(later?.actions.map(({ title }) => title)).toEqual(["Title of b"]);
   });
 
   it("begins to count in the first month what the changes are compared by, and not what is new with them", () => {
@@ -215,9 +224,14 @@ describe("what a phase holds", () => {
     const [repairs] = planOf([], outcomes, ["unlisted", "canonical-present"]);
     expect(repairs?.actions.map(({ acceptance }) => acceptance)).toEqual([["canonical-present"], ["hsts"]]);
     expect(repairs?.goal).toMatch(
-      /2 of the 3 checks that fail or warn today, in 2 groups\. Left for later, with little gain for the work: “[^”]+”\./,
+      /2 of the 3 checks that fail or warn today, in 2 groups\. Not planned, with little gain for the work: “[^”]+”\./,
     );
-    expect(planOf([], outcomes.slice(0, 1))[0]?.goal).not.toMatch(/later/);
+    expect(planOf([], outcomes.slice(0, 1))[0]?.goal).not.toMatch(/planned/);
+    // What a change to the work mends itself is neither repaired before it nor left out.
+    const changes = [{ ...changeOf("a", "low"), acceptance: ["markdown-negotiation"] }];
+    const [before] = planOf(changes, outcomes, ["unlisted", "canonical-present"]);
+    expect(before?.goal).toContain("in 2 groups. 1 more comes with the changes below.");
+    expect(before?.goal).not.toMatch(/planned/);
     // The fix of a planned check makes this one as well.
     const along = outcomes.map((outcome) => ({ ...outcome, fix: "Send the header." }));
     expect(planOf([], along, ["unlisted", "canonical-present"])[0]?.goal).toContain(": 3 checks that fail or warn");

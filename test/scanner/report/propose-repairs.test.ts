@@ -40,7 +40,6 @@ const propose = (
   over: {
     channels?: readonly Channel[];
     changes?: number;
-    mended?: readonly string[];
     rebuilt?: readonly string[];
   } = {},
 ): Opportunity[] =>
@@ -51,7 +50,6 @@ const propose = (
     technologies: [],
     voice,
     changes: 5,
-    mended: NONE,
     rebuilt: NONE,
     ...over,
   });
@@ -137,10 +135,9 @@ describe("a repair is proposed", () => {
     expect(access?.description).toBe("Customers who search or ask an assistant can then be led to the home page.");
   });
 
-  it("not of an interface whose repair another proposal holds", () => {
+  it("of an interface that is declared and does not answer, whatever the business does", () => {
     const outcomes = failing({ "declared-capability-works": "/mcp" });
     expect(propose(outcomes, []).map(({ title }) => title)).toEqual(["Make /mcp answer as Harbor Bicycles declares"]);
-    expect(propose(outcomes, [], { mended: [`${ORIGIN}/mcp`] })).toEqual([]);
   });
 });
 

@@ -30,8 +30,27 @@ describe("where nothing is worth its effort", () => {
     expect(rank([opportunity({ ...form, effort: "high", hours: saving(5) })])).toEqual(["op-a"]);
   });
 
+  it("what goes by hand gets the change that fits it best for few hours, too, and no second one", () => {
+    const few = { hours: { base: 0.2 } as Opportunity["hours"], effort: "medium" as const, impact: "medium" as const };
+    const told = (region: string) => [{ url: "https://example.com/", region, quote: "We do it by hand." }];
+    const byHand = opportunity({ ...few, kind: "selfserve", evidence: told("manual-hand") });
+    expect(rank([byHand])).toEqual(["op-a"]);
+    expect(rank([byHand, { ...byHand, id: "op-b" }])).toEqual(["op-a"]);
+    expect(rank([{ ...byHand, evidence: told("manual-form") }])).toEqual(["op-a"]);
+    // Not what people are asked to call for, nor weeks for next to nothing.
+    expect(rank([{ ...byHand, kind: "draft", evidence: told("manual-call") }])).toEqual([]);
+    expect(rank([{ ...byHand, effort: "high", impact: "low" }])).toEqual([]);
+  });
+
+  it("days without a figure, a volume or a sentence are none", () => {
+    expect(rank([opportunity({ effort: "medium" })])).toEqual([]);
+    expect(rank([opportunity({ effort: "medium", impact: "medium" })])).toEqual(["op-a"]);
+    expect(rank([opportunity({ effort: "low", kind: "monitor" })])).toEqual([]);
+    expect(rank([opportunity({ effort: "low", kind: "publish" })])).toEqual(["op-a"]);
+  });
+
   it("what is worth it stays alone", () => {
-    expect(rank([opportunity({}), opportunity({ id: "op-b", effort: "low" })])).toEqual(["op-b"]);
+    expect(rank([opportunity({}), opportunity({ id: "op-b", effort: "low", kind: "publish" })])).toEqual(["op-b"]);
   });
 });
 
@@ -39,7 +58,7 @@ describe("the order", () => {
   const told = (region: string) => [{ url: "https://example.com/", region, quote: "We do it by hand." }];
   const hours = (base: number) => ({ base }) as Opportunity["hours"];
 
-  it("begins with much time, then with what staff do by the site's own words, then with hours by default", () => {
+  it("begins with what goes by hand by the site's own words, then with hours by default", () => {
     const byHand = opportunity({ id: "op-hand", kind: "extract", impact: "high", evidence: told("manual-hand") });
     const spared = opportunity({ id: "op-wait", kind: "capture", impact: "medium", evidence: told("manual-hand") });
     const counted = opportunity({
@@ -60,7 +79,10 @@ describe("the order", () => {
         hours: new Map(),
         limit: 10,
       }).map(({ id }) => id);
-    expect(given(all)).toEqual(["op-much", "op-hand", "op-wait", "op-few-hours", "op-asked"]);
+    expect(given(all)).toEqual(["op-hand", "op-wait", "op-much", "op-few-hours", "op-asked"]);
+    // Much of what the site asks people to call or write for is no less seen.
+    const called = { ...much, evidence: told("manual-call") };
+    expect(given([byHand, called])).toEqual(["op-much", "op-hand"]);
     // Rated alike, what spares customers a wait comes first, unless the other takes a time that the page states.
     const wait = { ...spared, impact: "high" as const };
     expect(given([byHand, wait])).toEqual(["op-wait", "op-hand"]);

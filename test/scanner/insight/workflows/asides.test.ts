@@ -577,6 +577,16 @@ const TWINS: Record<keyof typeof asides, Twin[]> = {
     ["nl", "Sleutels worden op aanvraag verstrekt.", "Maak uw sleutels aan bij de instellingen."],
     ["pl", "Klucze są wydawane na żądanie.", "Klucze utworzysz w ustawieniach."],
   ],
+  "makes-own-keys": [
+    ["en", "Create an API key under Settings.", "Keys for production are issued by our support team."],
+    ["de", "Legen Sie den Schlüssel unter Einstellungen an.", "Den Schlüssel zum Haus legen wir bereit."],
+    ["fr", "Créez vos clés dans les réglages.", "Les clés sont délivrées sur demande."],
+    ["es", "Cree sus claves en los ajustes.", "Las claves se entregan en recepción."],
+    ["pt", "Crie as suas chaves nas definições.", "As chaves são emitidas mediante pedido."],
+    ["it", "Create le chiavi nelle impostazioni.", "Le chiavi sono rilasciate su richiesta."],
+    ["nl", "Maak uw sleutels aan bij de instellingen.", "Sleutels worden op aanvraag verstrekt."],
+    ["pl", "Klucze utworzysz w ustawieniach.", "Klucze są wydawane na żądanie."],
+  ],
   "counts-reviews": [
     ["en", "Hundreds of 5-star reviews in Falmouth.", "A 5-star service by hundreds of hands."],
     ["de", "Hunderte Bewertungen sprechen für sich.", "Ein Fünf-Sterne-Service."],

@@ -95,6 +95,8 @@ const Template = z.strictObject({
     .min(1)
     .optional(),
   carriesHours: z.boolean(),
+  isUnsized: z.literal(true).optional(),
+  notTools: z.array(z.string()).min(1).optional(),
   trigger: z.string(),
   notAbout: z.array(z.string().min(3)).optional(),
   unlessSaid: z.array(z.string().min(3)).optional(),
@@ -236,6 +238,8 @@ describe("the catalogue of workflows", () => {
       "terms",
       "expert",
       "emergency",
+      "unit",
+      "what",
       ...WORKFLOW_FAMILIES.flatMap(({ otherWays = [] }) => otherWays.flatMap(({ words }) => Object.keys(words))),
     ]);
     const texts = [

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import type { HoursEstimate } from "../../../src/model/results.ts";
+import { whyNoChange } from "../../../src/scanner/report/why-no-change.ts";
+import { claimOf } from "../insight/workflows/claim.ts";
+
+const quote = { url: "https://example.com/fees", region: "manual-hand", quote: "We fill in the claim form." };
+const claim = claimOf({ id: "wf-claims-insurance", manualQuotes: [quote], opportunityIds: ["op-a"] });
+const saving = (base: number, grade = "assumption") => ({
+  byWorkflow: new Map([
+    [claim.id, { base, unit: "claims", eventsPerMonth: { base: 24, grade } } as unknown as HoursEstimate],
+  ]),
+});
+const NONE = { byWorkflow: new Map() };
+
+describe("why no change is proposed", () => {
+  it("gives what it would save, and what is assumed with it", () => {
+    expect(whyNoChange(claim, [], saving(0.42))).toBe(
+      "; no change is proposed: what fits is reckoned to save about 0.4 h a month, assuming 24 claims",
+    );
+    expect(whyNoChange(claim, [], saving(0.01, "caller"))).toMatch(/ minutes a month, for the 24 claims you stated$/);
+    expect(whyNoChange(claim, [], saving(0.8))).toMatch(
+      / 1 h a month, assuming 24 claims: too little for the work that it takes$/,
+    );
+  });
+
+  it("says what could not be seen, or that no change is known for it", () => {
+    expect(whyNoChange(claim, [], NONE)).toBe("; no change is proposed: how many claims there are could not be seen");
+    expect(whyNoChange({ ...claim, opportunityIds: [] }, [], NONE)).toBe(
+      "; no change is proposed: none that this scan knows takes over what /fees tells of",
+    );
+    const rated = { ...claim, manualQuotes: [], opportunityIds: [], automationPotential: "high" as const };
+    expect(whyNoChange(rated, [], NONE)).toBe("; no change is proposed on that alone");
+    expect(whyNoChange({ ...rated, alreadyAutomated: ["claims sent online"] }, [], NONE)).toMatch(/in place already$/);
+  });
+
+  it("is none where the change to other work takes over the same sentence", () => {
+    const form = { workflowId: "wf-intake-forms", title: "A web form", evidence: [quote] };
+    expect(whyNoChange(claim, [form], NONE)).toBe("; what is proposed for it is “A web form”");
+  });
+
+  it("is owed for work by hand and of high potential alone, and where nothing is proposed", () => {
+    expect(whyNoChange(claim, [{ workflowId: claim.id, title: "A form" }], NONE)).toBe("");
+    expect(whyNoChange({ ...claim, heldBy: "Closed for now." }, [], NONE)).toBe("");
+    expect(whyNoChange({ ...claim, manualQuotes: [], automationPotential: "medium" }, [], NONE)).toBe("");
+  });
+});
