@@ -126,6 +126,11 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
   ],
   faq: [
     [
+      "Swedish questions",
+      "<section><h2>Vanliga frågor</h2><h3>Hur funkar nycklar?</h3><p>Med kodlås eller nyckelbox.</p><h3>Hur snabbt svarar ni?</h3><p>Inom en timme.</p><h3>Kan jag pausa?</h3><p>Ja, säg till i tid.</p></section>",
+      "sv",
+    ],
+    [
       "questions under the word",
       "<h2>Frequently asked questions</h2><h3>How long does it take?</h3><p>About an hour in most cases.</p><h3>What does it cost?</h3><p>From ninety dollars a visit.</p><h3>Do you come to us?</h3><p>Yes, within ten miles of town.</p>",
     ],

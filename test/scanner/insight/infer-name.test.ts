@@ -45,6 +45,10 @@ describe("cleanName", () => {
     ["Kowalski sp. z o.o.", "Kowalski"],
     ["Rossi S.r.l.", "Rossi"],
     ["ООО Ромашка", "ООО Ромашка"],
+    ["Ромашка 8(911) 860-36-78", "Ромашка"],
+    ["Acme Dental | Tel. +44 113 496 0000", "Acme Dental"],
+    ["Turnverein 1898 - 2024", "Turnverein 1898 - 2024"],
+    ["Studio 54", "Studio 54"],
   ])("cleans %s", (written, name) => {
     expect(cleanName(written)).toBe(name);
   });
@@ -184,6 +188,12 @@ describe("inferName", () => {
       expect(nameOf({ "/": html })).not.toBe(title);
     },
   );
+
+  it("reads the name behind its label where fields stand in one line, and takes no heading for one", () => {
+    const notice = `<html lang="es"><head><title>Aviso legal</title></head><body><main><h1>Aviso legal</h1>
+      <h2>Titular del sitio web</h2><p>Denominación: Tejados del Sur Titular: Ecotec SL NIF: B1</p></main></body></html>`;
+    expect(nameOf({ "/": titled("Aislamiento sin obras"), "/aviso-legal": notice })).toBe("Tejados del Sur");
+  });
 
   it("takes a question in titles and headings for no name", () => {
     const asks = titled("Co robimy?", "<main><h1>Co robimy?</h1></main>");

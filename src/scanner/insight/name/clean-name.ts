@@ -15,9 +15,13 @@ const CLOSING_FORM = new RegExp(`(?<![\\s,(])(?:[\\s,(]+(?:${FORMS})\\)?\\.?){1,
 const ASIAN_FORM =
   /株式会社|有限会社|合同会社|\(株\)|（株）|㈜|주식회사|\(주\)|（주）|유한회사|股份有限公司|有限公司|有限责任公司/g;
 
+/** A telephone number behind the name, as headers have it. */
+const PHONE_TAIL =
+  /(?<![\s|:,–—-])[\s|:,–—-]+(?:tel\.?:?\s?)?(?!\(?\d{4}\s?[-–/]\s?\d{2,4}\)?$)(?:\+|\(?\d)[\d\s().\/-]{6,24}$/iu;
+
 /** The name for display: greetings and site words off; the legal form is kept only by `keepForm`. Null when nothing is left. */
 export function cleanName(written: string, keepForm = false): string | null {
-  let name = written.replace(/\s+/g, " ").replace(/[®™]/g, "").trim();
+  let name = written.replace(/\s+/g, " ").replace(/[®™]/g, "").replace(PHONE_TAIL, "").trim();
   if (isRefused(name)) return null;
   for (let round = 0; round < 2; round++) name = name.replace(LEADING, "").replace(TRAILING, "").trim();
   name = name.replace(/^[\s|:–—·,.-]+|(?<![\s|:–—·,-])[\s|:–—·,-]+$/g, "").replace(/^["'“«„](.*)["'”»“]$/s, "$1");

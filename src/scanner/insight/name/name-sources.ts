@@ -156,6 +156,18 @@ const PROVIDER_HEADING =
 const LABELLED =
   /^(?:販売業者|販売事業者|会社名|運営会社|商号|名称|상호(?:명)?|회사명|公司名称|企业名称|company name|legal name|raison sociale|denominación social|razão social|ragione sociale|denominazione|denominación|titular|dénomination sociale|nombre comercial|nome empresarial|denominação social|firma|nazwa firmy|pełna nazwa|bedrijfsnaam|handelsnaam|statutaire naam|ünvan|ticaret unvanı|název společnosti|наименование|name des unternehmens|firmenname)\s*[:：]?\s*(.{0,60})$/i;
 
+/** "Titular del sitio web" is a heading, and names nobody. */
+const OF_WHAT = /^(?:del?|of|des|du|d[ao]|dell[aeo]|van|der|vom|strony|serwisu)\s/i;
+/** Where the next of several fields begins that stand in one block: "Denominación: … Titular: …". */
+const NEXT_FIELD = /(?<=\S)\s\p{Lu}[\p{L}/-]{2,24}:\s/u;
+
+/** What stands behind a label; "" where it stands in the next line, null where there is no label. */
+function labelledName(text: string): string | null {
+  const [field = ""] = text.slice(0, 400).split(NEXT_FIELD);
+  const value = LABELLED.exec(field)?.[1];
+  return value === undefined || OF_WHAT.test(value) ? null : value;
+}
+
 /** The provider line of a legal notice: the line under its heading, or the cell beside its label. */
 function imprintNames(page: PageFacts): NameCandidate[] {
   if (
@@ -172,10 +184,9 @@ function imprintNames(page: PageFacts): NameCandidate[] {
       if (label && value && LABELLED.test(label)) found.push(...candidate(value, 2.5, page.url, "legal notice"));
   }
   blocks.slice(0, 80).forEach((block, at) => {
-    const labelled = LABELLED.exec(block.text)?.[1];
+    const labelled = labelledName(block.text);
     const next = blocks[at + 1]?.text ?? "";
-    if (labelled !== undefined)
-      found.push(...candidate(labelled === "" ? next : labelled, 2.5, page.url, "legal notice"));
+    if (labelled !== null) found.push(...candidate(labelled === "" ? next : labelled, 2.5, page.url, "legal notice"));
     else if (PROVIDER_HEADING.test(block.text) && block.text.length < 80 && isLineOfName(next)) {
       found.push(...candidate(next, 2.5, page.url, "legal notice"));
     }

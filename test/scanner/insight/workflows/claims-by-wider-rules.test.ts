@@ -158,3 +158,62 @@ describe("workshops", () => {
     );
   });
 });
+
+describe("lessons with prices and a way to ask for them", () => {
+  it("are taken up by somebody who signs for them", () => {
+    const priced: Kind = { industry: "education", channels: ["pricing", "phone"] };
+    expect(claimed(priced, home("de"))).toContain("wf-admissions");
+    expect(claimed({ ...priced, channels: ["phone"] }, home("de"))).not.toContain("wf-admissions");
+    expect(claimed({ ...SALON, channels: ["pricing", "phone"] }, home("de"))).not.toContain("wf-admissions");
+  });
+  it.each([
+    ["ru", "Запись на занятия по телефону", "Занятия в нашей школе"],
+    ["no", "Kurspåmelding", "Våre kurs"],
+    ["cs", "Přihláška do kurzu", "Naše kurzy"],
+  ])("are signed up for in words of their own (%s)", (language, said, other) => {
+    expect(claimed({ industry: "education" }, headed(language, said))).toContain("wf-admissions");
+    expect(claimed({ industry: "education" }, headed(language, other))).not.toContain("wf-admissions");
+  });
+});
+
+describe("papers that a page lists", () => {
+  it.each([
+    ["es", "Documentación a aportar", "Documentación técnica"],
+    ["en", "Documents to provide", "Documents and news"],
+    ["ru", "Необходимые документы", "Документы музея"],
+  ])("are collected by a practice, and by no shop or school (%s)", (language, said, other) => {
+    const CLAIM = "wf-document-collection";
+    expect(claimed(DENTIST, headed(language, said))).toContain(CLAIM);
+    expect(claimed(DENTIST, headed(language, other))).not.toContain(CLAIM);
+    expect(claimed({ industry: "retail", siteType: "ecommerce" }, headed(language, said))).not.toContain(CLAIM);
+    expect(claimed(SCHOOL, headed(language, said))).not.toContain(CLAIM);
+  });
+});
+
+describe("a page on the first weeks with a program", () => {
+  it("tells that its maker sees clients in, which no page of an inn does", () => {
+    const onboarding = inner("/onboarding", "nl", { titles: ["x"] });
+    expect(claimed(SOFTWARE, home("nl"), onboarding)).toContain("wf-client-onboarding");
+    expect(claimed(INN, home("nl"), onboarding)).not.toContain("wf-client-onboarding");
+  });
+});
+
+describe("a page of its own for the words of customers", () => {
+  it("is kept by a practice that shows them, and not by one that has the page alone", () => {
+    const reviews = inner("/opinie.html", "pl", { titles: ["x"] });
+    expect(claimed({ ...DENTIST, channels: ["testimonials"] }, home("pl"), reviews)).toContain("wf-review-management");
+    expect(claimed({ ...DENTIST, channels: ["testimonials"] }, home("pl"))).not.toContain("wf-review-management");
+    expect(claimed(DENTIST, home("pl"), reviews)).not.toContain("wf-review-management");
+  });
+});
+
+describe("a favor for whoever sends others", () => {
+  it.each([
+    ["es", "Recomiéndanos a un familiar", "Te recomendamos aislar el tejado"],
+    ["de", "Empfehlungsprämie sichern", "Wir empfehlen Wolle"],
+    ["nl", "Aanbrengbonus", "Onze bonus"],
+  ])("is work on those who were clients (%s)", (language, said, other) => {
+    expect(claimed(SALON, headed(language, said))).toContain("wf-client-followup");
+    expect(claimed(SALON, headed(language, other))).not.toContain("wf-client-followup");
+  });
+});
