@@ -33,7 +33,7 @@ describe("rows on performance that are only reported", () => {
     {
       check: compression,
       evidence: site({ home: page({ transfer: { headers: { "content-encoding": "br" } } }) }),
-      says: "The one page of more than 1 kB read",
+      says: "The one page over 1 kB read",
     },
     {
       check: httpVersion,
