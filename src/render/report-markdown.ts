@@ -116,7 +116,13 @@ function firstFixes({ topFixes, projected }: ScanResults, most: number): string 
       : "";
   const beside = topFixes.slice(shown.length, first.fixes).map(({ title }) => `“${esc(title)}”`);
   const which = beside.length === 0 ? "" : ` (${listOf(["these", ...beside])})`;
-  return `${lines}\n\nWith ${first.fixes === 1 ? "this fix" : `the first ${first.fixes} fixes`} made${which}, by the same scorer: ${standing(first)}.${rest}`;
+  return `${lines}\n\nWith ${first.fixes === 1 ? "this fix" : `the first ${first.fixes} fixes`} made${which}, by the same scorer: ${standing(first)}.${rest}${leftOutOf(projected)}`;
+}
+
+function leftOutOf({ leftOut }: NonNullable<ScanResults["projected"]>): string {
+  if (leftOut.length === 0) return "";
+  const checks = leftOut.length === 1 ? "One check is" : `${leftOut.length} checks are`;
+  return ` ${checks} left out, since nothing can be judged there before the fixes are made: ${listOf(leftOut.map((title) => `“${esc(title)}”`))}.`;
 }
 
 /** Those beside the first, in the order in which the projection counts them, so that every number in it can be opened. */

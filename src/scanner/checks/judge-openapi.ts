@@ -1,4 +1,5 @@
 // Rows on the contents of an API description apply only where one can be read.
+import { pathOf } from "../../model/words.ts";
 import { asObject } from "../evidence/interfaces/interface-json.ts";
 import { type OpenApiFacts, readOpenApi, yamlOpenApiVersion } from "../evidence/interfaces/interface-openapi.ts";
 import { isPublished } from "../evidence/interfaces/interface-surface.ts";
@@ -12,10 +13,6 @@ export function judgeOpenApi(
 ): Verdict {
   const document = documents.openapi;
   if (!isPublished(document)) return na("No API description was found, so there is nothing to examine in it.");
-  if (document.yields !== undefined)
-    return na(
-      "None of the described operations that were called is known to work; declared-capability-works counts that.",
-    );
   const json = asObject(document.json);
   if (!json) {
     return yamlOpenApiVersion(document) === null
@@ -24,5 +21,10 @@ export function judgeOpenApi(
   }
   const api = readOpenApi(json);
   if (!api || api.operations.length === 0) return na("The API description lists no operation to examine.");
-  return judge(api, document);
+  const verdict = judge(api, document);
+  if (document.yields === undefined) return verdict;
+  // A dead API is judged once, where it is called; what its description lacks is told for whoever repairs it.
+  return na(`Not judged while nothing that ${pathOf(document.url)} describes is known to work. ${verdict.situation}`, [
+    ...verdict.evidence,
+  ]);
 }

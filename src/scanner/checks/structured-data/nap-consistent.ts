@@ -32,7 +32,8 @@ export const napConsistent = defineCheck({
     }
     const agreeing = observed.filter(({ state }) => state === "agrees").map(({ fact }) => fact);
     const unseen = facts.filter(({ state }) => state === "unobserved").map(({ fact }) => fact);
-    const left = unseen.length === 0 ? "" : `; the ${listOf(unseen)} was not compared`;
+    const left =
+      unseen.length === 0 ? "" : `; the ${listOf(unseen)} ${unseen.length === 1 ? "was" : "were"} not compared`;
     if (differing.length === 0)
       return pass(startWith(`${listOf(agreeing)} stand the same in two places or more${left}.`));
     const situation = `The ${listOf(differing.map(({ fact }) => fact))} ${differing.length === 1 ? "differs" : "differ"} between places on the site.`;
