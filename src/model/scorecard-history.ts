@@ -22,7 +22,7 @@ const CURRENT: ScorecardRelease = {
   date: "2026-11-23",
   changes: [
     "Agents are called in the protocol of their card; a dead API is judged once.",
-    "Months and longish titles count in part as dates and titles; one day for all pages is no date.",
+    "Months and longish titles count in part as dates and titles; one day for all pages is no date, and dates beside the list of pages alone show nothing.",
     "A business described under another address counts as described; its own tax id names it.",
     "Samples and letters spelt as in markup count as none; facts under an unknown type count.",
     "Only who is visited is asked for a place, and only who has profiles for them.",

@@ -51,13 +51,19 @@ function detailLines({ ease, recommendedTools = [], risks = [], kpi }: ScanResul
 
 function hoursLines(hours: HoursEstimate): string[] {
   const { formula, adjustments, base } = hours;
-  const moved = adjustments.map(({ reason, factor }) =>
-    factor === 1 ? reason : `${reason} (× ${roundFactor(factor)})`,
-  );
+  const told = (name: string, reasons: readonly string[]): string[] =>
+    reasons.length === 0 ? [] : [`- ${name}: ${esc(reasons.join("; "))}`];
+  const stated = adjustments
+    .filter(({ factor }) => factor === 1)
+    .map(({ reason }) => reason.replace(/^Volume from/, "from"));
+  const moved = adjustments
+    .filter(({ factor }) => factor !== 1)
+    .map(({ reason, factor }) => `${reason} (× ${roundFactor(factor)})`);
   return [
     `- Hours: ${esc(formula)}${base === roundHours(base) ? "" : `, told as ${roundHours(base)} h`}`,
     `- Rests on: ${esc(restsOn(hours))}`,
-    ...(moved.length === 0 ? [] : [`- Moved by: ${esc(moved.join("; "))}`]),
+    ...told("Volume", stated),
+    ...told("Moved by", moved),
   ];
 }
 
