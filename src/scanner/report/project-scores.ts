@@ -10,7 +10,7 @@ import { holdingCaps, LEAST_COVERAGE, scoreOutcomes } from "./score-outcomes.ts"
 
 const FIRST = 5;
 
-/** What can be judged only once a check passes, and depends on what the owner then makes. */
+/** What can be judged only once a check passes, and asks for more than its fix does. */
 const OPENS: Readonly<Record<string, readonly string[]>> = {
   "declared-capability-works": [
     "openapi-descriptions",
@@ -24,7 +24,6 @@ const OPENS: Readonly<Record<string, readonly string[]>> = {
   ],
   "mcp-endpoint-live": ["mcp-tools-contract", "mcp-tools-described", "mcp-tools-deterministic", "mcp-version-errors"],
   "oauth-as-metadata": ["oauth-client-registration", "oauth-issuer-match", "oauth-pkce-s256", "oauth-scopes-declared"],
-  "markdown-negotiation": ["markdown-cheaper", "markdown-parity", "markdown-vary"],
 };
 
 interface ScanFacts {

@@ -47,11 +47,14 @@ export const sitemapUrlsResolve = defineCheck({
     };
     const list = nameOfList(sitemap);
     const pathsOf = (found: typeof bad): string => listOf(found.map(({ url }) => pathOf(url)));
-    const gone = pathsOf(bad.filter(({ redirects }) => redirects === 0));
-    const moved = pathsOf(bad.filter(({ redirects }) => redirects > 0));
+    const gone = bad.filter(({ redirects }) => redirects === 0);
+    const moved = bad.filter(({ redirects }) => redirects > 0);
+    const leads = moved.length === 1 ? "the address to which it leads" : "the addresses to which they lead";
     const steps = [
-      ...(gone === "" ? [] : [`Take ${gone} out of ${list}.`]),
-      ...(moved === "" ? [] : [`Put in ${list} the address to which it leads in place of ${moved}.`]),
+      ...(gone.length === 0
+        ? []
+        : [`Take ${pathsOf(gone)} out of ${list}, or put ${gone.length === 1 ? "it" : "them"} back.`]),
+      ...(moved.length === 0 ? [] : [`Put ${leads} into ${list} in place of ${pathsOf(moved)}.`]),
     ];
     return fixedBy(verdict, steps.join(" "));
   },

@@ -91,7 +91,7 @@ function wantedFacts(
   if (known > 0)
     facts.push({
       name:
-        profiles.size === 1 ? "a second profile elsewhere" : `${known === 1 ? "the profile" : "profiles"} elsewhere`,
+        profiles.size === 1 ? "a second profile elsewhere" : `${known === 1 ? "its profile" : "profiles"} elsewhere`,
       add: `sameAs (the ${known === 1 ? "address of its profile" : "addresses of its profiles"})`,
       isThere: profiles.size >= known,
     });

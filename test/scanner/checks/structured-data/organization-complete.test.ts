@@ -45,7 +45,7 @@ describe("organization-complete", () => {
     expect(none).toMatchObject({ status: "pass", situation: "What machines are told about the business is complete." });
     expect(run(bare, true, "Organization", [social("Facebook", "low")]).situation).toBe(none.situation);
     expect(run(bare, true, "Organization", [social("Facebook")]).situation).toContain(
-      "leaves out the profile elsewhere",
+      "leaves out its profile elsewhere",
     );
     expect(run({ ...bare, sameAs: sameAs.slice(1) }, true, "Organization", []).situation).toBe(none.situation);
     expect(run({ ...bare, sameAs: sameAs.slice(1) }).situation).toContain("leaves out a second profile elsewhere");
