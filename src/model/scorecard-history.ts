@@ -22,10 +22,10 @@ const CURRENT: ScorecardRelease = {
   date: "2026-11-23",
   changes: [
     "Agents are called in the protocol of their card; a dead API is judged once.",
-    "Months and longish titles count in part as dates and titles; one day for all pages is no date, and dates beside the list of pages alone show nothing.",
+    "Months and longish titles count in part; one day for all pages, or the list of pages alone, is no date to compare.",
     "A business described under another address counts as described; its own tax id names it.",
     "Samples and letters spelt as in markup count as none; facts under an unknown type count.",
-    "Only who is visited is asked for a place, and only who has profiles for them.",
+    "Only who is visited is asked for a place, who shows some for profiles.",
     "Sources, figures and quotations are asked of articles, ease of reading of running text.",
     "Copies that name their original, carts, second spellings of a page and dates of a course need nothing of their own.",
     "Hours of other places, prices of sister pages and struck-out figures contradict nothing; footers with two codes or numbers for one street do.",

@@ -38,7 +38,7 @@ function closedTo({ target, crawl, pages, robots }: SiteEvidence): string[] | un
   const left = crawl.pagesKnown - pages.length - crawl.pagesFailed.length;
   if (left < 1 || left > MOST_CLOSED || crawl.stoppedBy !== "done" || robots.state !== "present") return undefined;
   const closed = new Map<string, string>();
-  for (const { href } of pages.flatMap(({ anchors }) => anchors)) {
+  for (const href of new Set(pages.flatMap(({ anchors }) => anchors.map((anchor) => anchor.href)))) {
     const url = URL.canParse(href) ? new URL(href) : null;
     if (url === null || !isSameHost(url.hostname, target.host)) continue;
     if (!allowsPath(robots, url.pathname + url.search, PRODUCT.bot)) closed.set(addressKey(href), pathOf(href));

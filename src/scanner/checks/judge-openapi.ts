@@ -13,8 +13,10 @@ export function judgeOpenApi(
 ): Verdict {
   const document = documents.openapi;
   if (!isPublished(document)) return na("No API description was found, so there is nothing to examine in it.");
+  const idle = `Not judged while nothing that ${pathOf(document.url)} describes is known to work.`;
   const json = asObject(document.json);
   if (!json) {
+    if (document.yields !== undefined) return na(idle);
     return yamlOpenApiVersion(document) === null
       ? na("The API description cannot be read; openapi-present reports that.")
       : unable("The API description is written in YAML, which this scan does not parse.");
@@ -24,7 +26,5 @@ export function judgeOpenApi(
   const verdict = judge(api, document);
   if (document.yields === undefined) return verdict;
   // A dead API is judged once, where it is called; what its description lacks is told for whoever repairs it.
-  return na(`Not judged while nothing that ${pathOf(document.url)} describes is known to work. ${verdict.situation}`, [
-    ...verdict.evidence,
-  ]);
+  return na(`${idle} ${verdict.situation}`, verdict.evidence);
 }

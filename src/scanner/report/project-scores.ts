@@ -11,17 +11,17 @@ import { holdingCaps, LEAST_COVERAGE, scoreOutcomes } from "./score-outcomes.ts"
 const FIRST = 5;
 
 /** What can be judged only once a check passes, and asks for more than its fix does. */
+const OF_DOCUMENTS = ["cors-discovery", "link-header-discovery", "cache-policy"];
 const OPENS: Readonly<Record<string, readonly string[]>> = {
-  "declared-capability-works": [
+  "openapi-present": [
     "openapi-descriptions",
     "openapi-operation-ids",
     "openapi-schemas",
     "openapi-servers-auth",
     "problem-json-errors",
-    "cors-discovery",
-    "link-header-discovery",
-    "cache-policy",
+    ...OF_DOCUMENTS,
   ],
+  "mcp-server-card": OF_DOCUMENTS,
   "mcp-endpoint-live": ["mcp-tools-contract", "mcp-tools-described", "mcp-tools-deterministic", "mcp-version-errors"],
   "oauth-as-metadata": ["oauth-client-registration", "oauth-issuer-match", "oauth-pkce-s256", "oauth-scopes-declared"],
 };

@@ -40,12 +40,12 @@ describe("scores with the fixes made", () => {
   });
 
   it("name what can be judged only once the fixes are made, and promise no level that asks for it", () => {
-    const dead = { "declared-capability-works": "fail", "mcp-endpoint-live": "fail" } as const;
+    const dead = { "openapi-present": "fail", "mcp-endpoint-live": "fail" } as const;
     const { projected } = project({
       ...dead,
       "openapi-schemas": "na",
       "mcp-tools-contract": "na",
-      "markdown-parity": "na",
+      "oauth-issuer-match": "na",
     });
     expect(projected?.leftOut).toEqual([
       "Tools keep the protocol's contract",

@@ -11,7 +11,7 @@ export const imageDimensions = defineCheck({
   evidence: "D",
   needs: ["pages", "target", "contentImages"],
   title: "Pictures that load and say their size",
-  why: "A picture that is gone shows nothing to anybody. A page whose pictures say their size does not jump while it loads, which matters to agents that click.",
+  why: "A page whose pictures say their size does not jump while it loads, which matters to agents that click.",
   fix: "Put back pictures that are gone, and write width and height on every picture.",
   effort: "S",
   reference: "https://web.dev/articles/optimize-cls",
