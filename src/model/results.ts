@@ -297,6 +297,12 @@ export const ScanResults = z
       .object({
         first: ProjectedScores.describe("The first five of topFixes made"),
         all: ProjectedScores.describe("All of topFixes made"),
+        leftOut: z
+          .array(z.string())
+          .default([])
+          .describe(
+            "Titles of checks that apply only once these fixes are made, and that nothing was found to judge for",
+          ),
       })
       .nullable()
       .default(null)

@@ -234,6 +234,7 @@ export const EXAMPLE_RESULTS: z.input<typeof ScanResults> = {
   projected: {
     first: { fixes: 1, readinessScore: 66, aeoScore: 57, level: { value: 2, name: "Readable" } },
     all: { fixes: 1, readinessScore: 66, aeoScore: 57, level: { value: 2, name: "Readable" } },
+    leftOut: [],
   },
   industryMedian: null,
 };

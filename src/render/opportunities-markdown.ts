@@ -43,15 +43,35 @@ function detailLines({ ease, recommendedTools = [], risks = [], kpi }: ScanResul
 
 function hoursLines(hours: HoursEstimate): string[] {
   const { formula, adjustments, base } = hours;
-  const moved = adjustments.map(({ reason, factor }) =>
-    factor === 1 ? reason : `${reason} (× ${roundFactor(factor)})`,
-  );
+  const told = (name: string, reasons: readonly string[]): string[] =>
+    reasons.length === 0 ? [] : [`- ${name}: ${esc(reasons.join("; "))}`];
+  const stated = adjustments
+    .filter(({ factor }) => factor === 1)
+    .map(({ reason }) => reason.replace(/^Volume from/, "from"));
+  const moved = adjustments
+    .filter(({ factor }) => factor !== 1)
+    .map(({ reason, factor }) => `${reason} (× ${roundFactor(factor)})`);
   return [
     `- Hours: ${esc(formula)}${base === roundHours(base) ? "" : `, told as ${roundHours(base)} h`}`,
     `- Rests on: ${esc(restsOn(hours))}`,
-    ...(moved.length === 0 ? [] : [`- Moved by: ${esc(moved.join("; "))}`]),
+    ...decidedBy(hours),
+    ...told("Volume", stated),
+    ...told("Moved by", moved),
   ];
 }
+
+/** Where one figure makes the range wide, what a part of it is worth says more than the range. */
+function decidedBy({ factors, base }: HoursEstimate): string[] {
+  const [widest] = factors.filter(({ low }) => low > 0).toSorted((a, b) => b.high / b.low - a.high / a.low);
+  if (widest === undefined || widest.high < WIDE * widest.low) return [];
+  const { name, low, high } = widest;
+  const worth = roundHours((base / widest.base) * TENTH);
+  return [
+    `- Most depends on: ${esc(WORDS.names.factor(name))} (${roundFactor(low)} to ${roundFactor(high)}); each ${TENTH} of it is ${worth} h`,
+  ];
+}
+const WIDE = 6;
+const TENTH = 0.1;
 
 function restsOn({ eventsPerMonth, minutesPerEvent, factors, unit, confidence }: HoursEstimate): string {
   const graded = ({ grade, sources }: Figure): string =>

@@ -1,5 +1,5 @@
 // The report in Markdown: for agents, chats and files. Text from the page appears escaped, never as a link.
-import type { Outcome } from "../model/outcome.ts";
+import { AEO_CATEGORIES, type Outcome, READINESS_CATEGORIES } from "../model/outcome.ts";
 import type { ShownPhase } from "../model/playbook.ts";
 import { PRODUCT } from "../model/product.ts";
 import type { IndustryMedian, ProjectedScores, ScanResults } from "../model/results.ts";
@@ -96,7 +96,14 @@ function breakdown({ readinessBreakdown, aeoBreakdown }: ScanResults): string {
     parts.map(
       ({ category, score, explanation }) => `- ${name}, ${esc(category)}: ${Math.round(score)}. ${esc(explanation)}`,
     );
-  return [...rows("Readiness", readinessBreakdown), ...rows("AEO", aeoBreakdown)].join("\n");
+  const unjudged = (all: readonly string[], parts: ScanResults["readinessBreakdown"]): string[] =>
+    all.filter((name) => parts.every(({ category }) => category !== name));
+  const left = [...unjudged(READINESS_CATEGORIES, readinessBreakdown), ...unjudged(AEO_CATEGORIES, aeoBreakdown)];
+  return [
+    ...rows("Readiness", readinessBreakdown),
+    ...rows("AEO", aeoBreakdown),
+    ...(left.length === 0 ? [] : [`- Not counted, with fewer than two checks that apply: ${left.join(", ")}.`]),
+  ].join("\n");
 }
 
 const FIRST_FIXES = 3;
@@ -116,7 +123,13 @@ function firstFixes({ topFixes, projected }: ScanResults, most: number): string 
       : "";
   const beside = topFixes.slice(shown.length, first.fixes).map(({ title }) => `“${esc(title)}”`);
   const which = beside.length === 0 ? "" : ` (${listOf(["these", ...beside])})`;
-  return `${lines}\n\nWith ${first.fixes === 1 ? "this fix" : `the first ${first.fixes} fixes`} made${which}, by the same scorer: ${standing(first)}.${rest}`;
+  return `${lines}\n\nWith ${first.fixes === 1 ? "this fix" : `the first ${first.fixes} fixes`} made${which}, by the same scorer: ${standing(first)}.${rest}${leftOutOf(projected)}`;
+}
+
+function leftOutOf({ leftOut }: NonNullable<ScanResults["projected"]>): string {
+  if (leftOut.length === 0) return "";
+  const checks = leftOut.length === 1 ? "One check is" : `${leftOut.length} checks are`;
+  return ` ${checks} left out, since nothing can be judged there before the fixes are made: ${listOf(leftOut.map((title) => `“${esc(title)}”`))}.`;
 }
 
 /** Those beside the first, in the order in which the projection counts them, so that every number in it can be opened. */

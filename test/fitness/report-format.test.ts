@@ -10,6 +10,7 @@ const FINGERPRINTS: Record<number, string> = {
   3: "3f274bf67c4474da",
   4: "48f568ac7a2716de",
   5: "ac6668647e06f061",
+  6: "95832fdc8d01b698",
 };
 
 it("names a new format when the shape of stored reports changes, since one of the same format is not validated", () => {

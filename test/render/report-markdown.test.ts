@@ -63,6 +63,18 @@ describe("the report in Markdown", () => {
     expect(none).toContain("## Hours\n\nNot estimated: a reason.");
   });
 
+  it("says what a part of the figure is worth on which a wide range rests", () => {
+    const [of] = results.opportunities.flatMap(({ hours }) => hours ?? []);
+    if (of === undefined) throw new Error("no hours");
+    const told = (low: number): string => {
+      const factors = [{ name: "net effect", low, base: 0.4, high: 0.8, source: "assumption" }];
+      const [one] = results.opportunities;
+      return reportMarkdown({ ...results, opportunities: one ? [{ ...one, hours: { ...of, base: 8, factors } }] : [] });
+    };
+    expect(told(0.05)).toContain("- Most depends on: net effect (0.05 to 0.8); each 0.1 of it is 2 h");
+    expect(told(0.3)).not.toContain("Most depends on");
+  });
+
   it("tells neighboring steps that are done alike on one line, and one that a sentence tells on its own", () => {
     const step = (name: string, description?: string) => ({
       name,

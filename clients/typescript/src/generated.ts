@@ -267,6 +267,8 @@ export type ScanResults = {
     first: ProjectedScores;
     /** All of topFixes made */
     all: ProjectedScores;
+    /** Titles of checks that apply only once these fixes are made, and that nothing was found to judge for. Default: [] */
+    leftOut: string[];
   } | null;
   /** Null while too few scans of the industry are known. Default: null */
   industryMedian: IndustryMedian | null;
@@ -984,6 +986,8 @@ export type ComprehensiveAnswer = {
       first: ProjectedScores;
       /** All of topFixes made */
       all: ProjectedScores;
+      /** Titles of checks that apply only once these fixes are made, and that nothing was found to judge for. Default: [] */
+      leftOut: string[];
     } | null;
     /** Null while too few scans of the industry are known. Default: null */
     industryMedian: IndustryMedian | null;

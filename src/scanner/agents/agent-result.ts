@@ -28,6 +28,8 @@ export interface SiteSummary {
   pagesKnown: number;
   requestsUsed: number;
   pagesFailed: { url: string; reason: string }[];
+  /** Paths that pages read lead to and that robots.txt closes to this crawler, where no other page was left. */
+  closed?: string[] | undefined;
   stoppedBy: string;
   challengeVendor: string | null;
   startPageOnly: boolean;

@@ -38,7 +38,7 @@ export function judgeDeclared(
   }
   if (!absent) return unable(`This scan did not ask for ${wanted.name}.`);
   return info(
-    `The site publishes no ${withoutArticle(wanted.name)}; nothing is lost while the site has no interface of this kind.`,
+    `The site publishes no ${withoutArticle(wanted.name)}, which costs no points.`,
     seen(plainUrl(absent.url), `status ${absent.status}`, "Nothing of this kind is published at the usual address."),
   );
 }

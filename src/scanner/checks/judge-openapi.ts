@@ -1,4 +1,5 @@
 // Rows on the contents of an API description apply only where one can be read.
+import { pathOf } from "../../model/words.ts";
 import { asObject } from "../evidence/interfaces/interface-json.ts";
 import { type OpenApiFacts, readOpenApi, yamlOpenApiVersion } from "../evidence/interfaces/interface-openapi.ts";
 import { isPublished } from "../evidence/interfaces/interface-surface.ts";
@@ -12,17 +13,18 @@ export function judgeOpenApi(
 ): Verdict {
   const document = documents.openapi;
   if (!isPublished(document)) return na("No API description was found, so there is nothing to examine in it.");
-  if (document.yields !== undefined)
-    return na(
-      "None of the described operations that were called is known to work; declared-capability-works counts that.",
-    );
+  const idle = `Not judged while nothing that ${pathOf(document.url)} describes is known to work.`;
   const json = asObject(document.json);
   if (!json) {
+    if (document.yields !== undefined) return na(idle);
     return yamlOpenApiVersion(document) === null
       ? na("The API description cannot be read; openapi-present reports that.")
       : unable("The API description is written in YAML, which this scan does not parse.");
   }
   const api = readOpenApi(json);
   if (!api || api.operations.length === 0) return na("The API description lists no operation to examine.");
-  return judge(api, document);
+  const verdict = judge(api, document);
+  if (document.yields === undefined) return verdict;
+  // A dead API is judged once, where it is called; what its description lacks is told for whoever repairs it.
+  return na(`${idle} ${verdict.situation}`, verdict.evidence);
 }

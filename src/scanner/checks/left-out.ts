@@ -20,4 +20,4 @@ export const leftOut = (missing: readonly string[]): string => `Left out: ${list
 
 /** "a logo and a description", from what was shown. */
 export const factsLeftOut = (shown: readonly EvidenceItem[]): string =>
-  shown.flatMap(({ meaning }) => LEFT_OUT.exec(meaning)?.[1] ?? [])[0] ?? "all they look for";
+  shown.flatMap(({ meaning }) => LEFT_OUT.exec(meaning)?.[1] ?? [])[0] ?? "what they look for";

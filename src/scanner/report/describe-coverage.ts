@@ -36,7 +36,9 @@ export function describeCoverage(site: SiteSummary, unobserved: readonly string[
   const left = known - read - site.pagesFailed.length;
   if (left > 0 && site.stoppedBy === "done")
     parts.push(
-      `${countOf(left, "further page")} ${left === 1 ? "was" : "were"} not asked for: left out are ${NOT_ASKED_FOR}.`,
+      site.closed === undefined
+        ? `${countOf(left, "further page")} ${left === 1 ? "was" : "were"} not asked for: left out are ${NOT_ASKED_FOR}.`
+        : `${listOf(site.closed, NAMED)} ${left === 1 ? "was" : "were"} not asked for: robots.txt closes ${left === 1 ? "it" : "them"}.`,
     );
   if (failed.length < site.pagesFailed.length) parts.push(sayCopies(site.pagesFailed.length - failed.length));
   if (site.isLocalCopy)

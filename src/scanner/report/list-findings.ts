@@ -105,12 +105,22 @@ function toFinding(
     id: `finding-${lead.id}`,
     headline: `${headline}${whereSeen(lead)}`,
     situation: told.map(({ situation }) => situation).join(" "),
-    evidence: [lead, ...others].flatMap(({ evidence }) => evidence).slice(0, 5),
+    evidence: joined([lead, ...others].flatMap(({ evidence }) => evidence)).slice(0, 5),
     fix: [...new Set(mended.map(({ fix }) => fix))].join(" "),
     effort: EFFORTS[Math.max(...mended.map(({ effort }) => EFFORTS.indexOf(effort)))] ?? lead.effort,
     severity: severityOf(lead, gains),
     checkIds: [lead, ...others].map(({ id }) => id),
   };
+}
+
+/** What was received once is shown once, with all that it means. */
+function joined(evidence: Outcome["evidence"]): Outcome["evidence"] {
+  const same = Map.groupBy(evidence, ({ url, received }) => `${url}\n${received}`);
+  return [...same.values()].flatMap(([first, ...others]) =>
+    first === undefined
+      ? []
+      : [{ ...first, meaning: [...new Set([first, ...others].map(({ meaning }) => meaning))].join(" ") }],
+  );
 }
 
 /** One block to paste describes the business for all of these. */

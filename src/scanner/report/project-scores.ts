@@ -1,5 +1,6 @@
 // Where the scores and the level would stand with the listed fixes made: the same scorer, caps included, on outcomes
-// in which those checks pass. The drafts carry what is asked by checks that only apply then.
+// in which those checks pass. The drafts carry what is asked by checks that only apply then; what no draft can carry is
+// named as left out, and no level is promised that asks for it.
 import type { Outcome, Score } from "../../model/outcome.ts";
 import type { ProjectedScores, ScanResults, TopFix } from "../../model/results.ts";
 import type { ScanType } from "../../model/scan.ts";
@@ -8,6 +9,22 @@ import { judgeLevel } from "./levels.ts";
 import { holdingCaps, LEAST_COVERAGE, scoreOutcomes } from "./score-outcomes.ts";
 
 const FIRST = 5;
+
+/** What can be judged only once a check passes, and asks for more than its fix does. */
+const OF_DOCUMENTS = ["cors-discovery", "link-header-discovery", "cache-policy"];
+const OPENS: Readonly<Record<string, readonly string[]>> = {
+  "openapi-present": [
+    "openapi-descriptions",
+    "openapi-operation-ids",
+    "openapi-schemas",
+    "openapi-servers-auth",
+    "problem-json-errors",
+    ...OF_DOCUMENTS,
+  ],
+  "mcp-server-card": OF_DOCUMENTS,
+  "mcp-endpoint-live": ["mcp-tools-contract", "mcp-tools-described", "mcp-tools-deterministic", "mcp-version-errors"],
+  "oauth-as-metadata": ["oauth-client-registration", "oauth-issuer-match", "oauth-pkce-s256", "oauth-scopes-declared"],
+};
 
 interface ScanFacts {
   pagesRead: number;
@@ -23,7 +40,11 @@ export function projectScores(
 ): ScanResults["projected"] {
   if (topFixes.length === 0 || isUnread(outcomes, facts.pagesRead)) return null;
   const projectFor = (fixes: readonly Pick<TopFix, "checkId">[]): ProjectedScores => {
-    const { value, name } = judgeLevel(fixedBy(outcomes, fixes), facts.scanType, facts.isLocalCopy);
+    const opened = new Set(openedBy(outcomes, fixes).map(({ id }) => id));
+    const unsure = fixedBy(outcomes, fixes).map((one) =>
+      opened.has(one.id) ? { ...one, status: "fail" as const } : one,
+    );
+    const { value, name } = judgeLevel(unsure, facts.scanType, facts.isLocalCopy);
     return {
       fixes: fixes.length,
       readinessScore: projectScore(outcomes, fixes, { score: "readiness", ...facts }),
@@ -31,7 +52,16 @@ export function projectScores(
       level: { value, name },
     };
   };
-  return { first: projectFor(topFixes.slice(0, FIRST)), all: projectFor(topFixes) };
+  return {
+    first: projectFor(topFixes.slice(0, FIRST)),
+    all: projectFor(topFixes),
+    leftOut: openedBy(outcomes, topFixes).map(({ title }) => title),
+  };
+}
+
+function openedBy(outcomes: readonly Outcome[], fixes: readonly Pick<TopFix, "checkId">[]): Outcome[] {
+  const opened = new Set(fixes.flatMap(({ checkId }) => OPENS[checkId] ?? []));
+  return outcomes.filter(({ id, status, weight }) => opened.has(id) && status === "na" && weight > 0);
 }
 
 /** Pages without text, or most checks unable: what they would say of it nobody knows. */

@@ -55,12 +55,12 @@ function describe(claimed: ClaimedWorkflow, voice: SiteVoice, dead: readonly str
   const from = [...new Set(linkedFiles.slice(0, MOST_FILES).map(({ url }) => pathOf(url)))];
   const where = pages.length === 1 && from.every((page) => pages.includes(page)) ? "there" : `from ${listOf(from)}`;
   const seen = pages.length === 0 ? "" : ` Seen on ${listOf(pages.slice(0, MOST_PAGES), MOST_PAGES)}.`;
-  // A file that a page links was not opened.
-  const linked =
-    documents.length === 0 ? "" : ` Linked ${where}: ${listOf(documents.slice(0, MOST_FILES), MOST_FILES)}.`;
-  const gone = documents.filter((file) => dead.some((url) => url.endsWith(`/${file}`)));
-  const lost = gone.length === 0 ? "" : ` ${listOf(gone, MOST_FILES)} could not be opened: the link is dead.`;
-  return `${about}${seen}${linked}${lost}`;
+  // A file that a page links was not opened, save to see whether it is there.
+  const named = documents
+    .slice(0, MOST_FILES)
+    .map((file) => (dead.some((url) => url.endsWith(`/${file}`)) ? `${file} (the link is dead)` : file));
+  const linked = documents.length === 0 ? "" : ` Linked ${where}: ${listOf(named, MOST_FILES)}.`;
+  return `${about}${seen}${linked}`;
 }
 
 /** The signs that a report prints: two of handwork, and the first of the others that stand on a page. */

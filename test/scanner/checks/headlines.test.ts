@@ -33,8 +33,8 @@ describe("headlines", () => {
     ],
     [
       "llms-txt-valid",
-      ["# Ash", "Readers cannot tell what belongs together."],
-      "Agents that read the guide of Ash & Co cannot tell which of its links belong together",
+      ["# Ash", "Tools that keep to the format look for links under headings."],
+      "Tools that read the guide of Ash & Co by its headings find no link there",
     ],
     // Which of two prices was meant is not known.
     [
@@ -60,12 +60,12 @@ describe("headlines", () => {
     [
       "organization-complete",
       ["Organization: name", "Left out: a logo and a description."],
-      "Assistants that look up who Ash & Co is do not find in its data a logo and a description",
+      "Assistants that look up who Ash & Co is miss a logo and a description in its data",
     ],
     [
       "localbusiness-complete",
       ["Bakery: name", "Left out: an address and opening hours."],
-      "Assistants that look for a place nearby do not find in the data of Ash & Co an address and opening hours",
+      "Assistants that look for a place nearby miss an address and opening hours in the data of Ash & Co",
     ],
     [
       "service-or-product-node",
@@ -103,7 +103,7 @@ describe("headlines", () => {
 
   it("claim nothing particular where nothing is shown", () => {
     expect(headline("organization-complete")).toBe(
-      "Assistants that look up who Ash & Co is do not find in its data all they look for",
+      "Assistants that look up who Ash & Co is miss what they look for in its data",
     );
     expect(headline("freshness")).toBe("Assistants that prefer recent sources pass over articles of Ash & Co");
   });

@@ -31,6 +31,12 @@ describe("what was read, in words", () => {
     expect(describeCoverage({ ...read(failed), pagesKnown: 63 }, [])).toContain("2 further pages were not asked for");
   });
 
+  it("names what robots.txt closes, where that is all that was left", () => {
+    expect(describeCoverage({ ...read(), pagesKnown: 2, closed: ["/checkout"] }, [])).toBe(
+      "Read 1 of 2 known pages with 9 requests. /checkout was not asked for: robots.txt closes it.",
+    );
+  });
+
   it("names the checks that could not be observed", () => {
     expect(describeCoverage(read(), ["Links lead to pages that exist"])).toContain(
       "1 check could not be observed and counts neither way: “Links lead to pages that exist”.",

@@ -39,6 +39,22 @@ describe("scores with the fixes made", () => {
     expect(projected?.first.level.value).toBeGreaterThan(1);
   });
 
+  it("name what can be judged only once the fixes are made, and promise no level that asks for it", () => {
+    const dead = { "openapi-present": "fail", "mcp-endpoint-live": "fail" } as const;
+    const { projected } = project({
+      ...dead,
+      "openapi-schemas": "na",
+      "mcp-tools-contract": "na",
+      "oauth-issuer-match": "na",
+    });
+    expect(projected?.leftOut).toEqual([
+      "Tools keep the protocol's contract",
+      "API requests, answers and errors are typed",
+    ]);
+    expect(projected?.all.level.value).toBe(4);
+    expect(project(dead).projected).toMatchObject({ leftOut: [], all: { level: { value: 5 } } });
+  });
+
   it("never fall", () => {
     const { outcomes, projected } = project({ "jsonld-present": 0.3, hsts: "warn", "title-quality": "fail" });
     for (const score of ["readiness", "aeo"] as const) {

@@ -20,7 +20,7 @@ export const feedPresentValid = defineCheck({
   fix: 'Publish the articles as RSS or Atom, in a content system by a switch, and announce the feed in the head of every page by `<link rel="alternate" type="application/rss+xml" href="…">`.',
   effort: "S",
   reference: "https://www.rfc-editor.org/rfc/rfc4287",
-  headline: ({ name }) => `Engines learn late what is new on the pages of ${name}`,
+  headline: ({ name }) => `No feed tells engines and readers what is new on the pages of ${name}`,
   run({ pages, documents, profile, target }) {
     const links = feedLinksOf(pages);
     const document = documents.feed;

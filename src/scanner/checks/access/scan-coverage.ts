@@ -1,5 +1,5 @@
 import { countOf, partOf } from "../../../model/words.ts";
-import { isCopy, NOT_ASKED_FOR, sayCopies } from "../../evidence/access/access-silence.ts";
+import { isCopy, sayCopies } from "../../evidence/access/access-silence.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { defineCheck, info, seen } from "../define-check.ts";
 
@@ -38,7 +38,7 @@ export const scanCoverage = defineCheck({
     const failed = unread.length === 0 ? "" : ` ${countOf(unread.length, "page")} could not be read.`;
     const same = copies === 0 ? "" : ` ${sayCopies(copies)}`;
     return info(
-      `Read ${partOf(pagesRead, known, "known page")} of ${target.host} with ${countOf(requestsUsed, "request")}; reading ended because ${STOPPED[stoppedBy]}${left > 0 && stoppedBy === "done" ? ` but ${NOT_ASKED_FOR}` : ""}.${failed}${same}`,
+      `Read ${partOf(pagesRead, known, "known page")} of ${target.host} with ${countOf(requestsUsed, "request")}; reading ended because ${STOPPED[stoppedBy]}${left > 0 && stoppedBy === "done" ? " that a scan asks for" : ""}.${failed}${same}`,
       [...unread, ...pagesFailed.filter(isCopy)]
         .slice(0, 3)
         .map(({ url, reason }) => seen(url, reason, "Asked for and not part of this report.")),

@@ -1,8 +1,8 @@
 import { countOf, listOf, pathOf } from "../../../model/words.ts";
 import { canonicalNames, pageKey } from "../../evidence/access/access-canonical.ts";
 import { keyAddresses } from "../../evidence/access/access-key-addresses.ts";
-import { isWholeSitemap } from "../../evidence/access/access-sitemap.ts";
-import { defineCheck, na, seen, unable } from "../define-check.ts";
+import { isWholeSitemap, nameOfList } from "../../evidence/access/access-sitemap.ts";
+import { defineCheck, fixedBy, na, seen, unable, type Verdict } from "../define-check.ts";
 import { statusOfShare } from "../grade-pages.ts";
 
 /**
@@ -19,7 +19,7 @@ export const sitemapKeyPages = defineCheck({
   needs: ["sitemap", "home", "pages", "target"],
   title: "The list of pages holds the pages the menu leads to",
   why: "A crawler that works through the list should meet the offers, prices and contact first of all.",
-  fix: "Add the pages named here to the list, or take them out of the exclusion settings of the content system.",
+  fix: "Add the pages that the menu leads to to the list of pages.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/crawling-indexing/sitemaps/overview",
   headline: ({ name }) => `The page list of ${name} leaves out pages of its own menu`,
@@ -33,7 +33,7 @@ export const sitemapKeyPages = defineCheck({
     if (missing.length > 0 && !isWholeSitemap(sitemap))
       return unable(`The list of pages of ${target.host} was read in part only.`);
     const share = 1 - missing.length / key.length;
-    return {
+    const verdict: Verdict = {
       status: statusOfShare(share),
       score: share,
       situation:
@@ -46,5 +46,6 @@ export const sitemapKeyPages = defineCheck({
           seen(address, `not among ${sitemap.urls.length} listed addresses`, "Linked, and not listed."),
         ),
     };
+    return fixedBy(verdict, `Add ${listOf(missing.map(pathOf))} to ${nameOfList(sitemap)}.`);
   },
 });

@@ -1,7 +1,8 @@
-import { shareOf } from "../../../model/words.ts";
+import { listOf, pathOf, shareOf } from "../../../model/words.ts";
+import { nameOfList } from "../../evidence/access/access-sitemap.ts";
 import { isSilent } from "../../evidence/access/access-silence.ts";
 import { printableUrl } from "../../../model/target.ts";
-import { defineCheck, na, seen, unable } from "../define-check.ts";
+import { defineCheck, fixedBy, na, seen, unable, type Verdict } from "../define-check.ts";
 
 const PASS_SHARE = 0.95;
 const WARN_SHARE = 0.8;
@@ -30,7 +31,7 @@ export const sitemapUrlsResolve = defineCheck({
     if (asked.length === 0) return unable(`No address tried from the list of pages of ${target.host} answered.`);
     const bad = asked.filter(({ status, redirects }) => status !== 200 || redirects > 0);
     const share = (asked.length - bad.length) / asked.length;
-    return {
+    const verdict: Verdict = {
       status: share >= PASS_SHARE ? "pass" : share >= WARN_SHARE ? "warn" : "fail",
       score: share,
       situation: `${shareOf(asked.length - bad.length, asked.length, "address", "addresses")} tried from the list of pages of ${target.host} answered directly with a page.`,
@@ -44,5 +45,17 @@ export const sitemapUrlsResolve = defineCheck({
           ),
         ),
     };
+    const list = nameOfList(sitemap);
+    const pathsOf = (found: typeof bad): string => listOf(found.map(({ url }) => pathOf(url)));
+    const gone = bad.filter(({ redirects }) => redirects === 0);
+    const moved = bad.filter(({ redirects }) => redirects > 0);
+    const leads = moved.length === 1 ? "the address to which it leads" : "the addresses to which they lead";
+    const steps = [
+      ...(gone.length === 0
+        ? []
+        : [`Take ${pathsOf(gone)} out of ${list}, or put ${gone.length === 1 ? "it" : "them"} back.`]),
+      ...(moved.length === 0 ? [] : [`Put ${leads} into ${list} in place of ${pathsOf(moved)}.`]),
+    ];
+    return fixedBy(verdict, steps.join(" "));
   },
 });

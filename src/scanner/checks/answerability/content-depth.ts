@@ -40,10 +40,8 @@ export const contentDepth = defineCheck({
   },
 });
 
-/** Its main part leads to several pages that lie below it. */
+/** Its main part leads to pages that lie below it. */
 function listsOthers({ url, anchors }: PageFacts): boolean {
   const below = `${url.split(/[?#]/)[0]?.replace(/\/$/, "")}/`;
-  const listed = anchors.filter(({ region, href }) => region === "main" && href.startsWith(below) && href !== below);
-  return new Set(listed.map(({ href }) => href)).size >= LEAST_LISTED;
+  return anchors.some(({ region, href }) => region === "main" && href.startsWith(below) && href !== below);
 }
-const LEAST_LISTED = 2;

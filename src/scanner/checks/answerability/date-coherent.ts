@@ -19,7 +19,7 @@ export const dateCoherent = defineCheck({
   fix: "Fill the visible date, the markup and the sitemap from the same field, and change it only when the text changes.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/publication-dates",
-  nowhere: "No page read gives its date in two places.",
+  nowhere: "No page read gives a date in its data and in a second place.",
   headline: ({ name }) => `Pages of ${name} give two different dates for the same text`,
   run({ pages, sitemap, target, profile }) {
     const dated = pages.map((page) => ({ page, dates: readDates(page, sitemap) }));
@@ -33,14 +33,15 @@ export const dateCoherent = defineCheck({
       (page) => {
         const dates = datesOf.get(page);
         const isArticle = isDatedContent(page, profile.siteType.value);
-        if (!dates || countSources(dates, isArticle) < 2) return null;
+        if (!dates) return null;
         const problem = stampedToday ? STAMPED : findProblem(dates, isArticle, target.observedAt);
+        if (countSources(dates, isArticle) < 2 || (problem === null && !isMarked(dates))) return null;
         return problem === null ? true : { received: sayDates(dates), meaning: problem };
       },
       ({ good, of }) =>
         good === 0
           ? `${eachOf(of, "page")} with more than one date gives dates that disagree.`
-          : `${shareOf(good, of, "page")} with more than one date ${isSingular(good, of) ? "gives" : "give"} dates that agree.`,
+          : `${shareOf(good, of, "page")} with more than one date ${isSingular(good, of) ? "gives" : "give"} dates that do not contradict each other.`,
     );
   },
 });
@@ -52,6 +53,9 @@ const countSources = (dates: PageDates, isArticle: boolean): number =>
   [isArticle && dates.visible.length > 0, dates.published ?? dates.modified, dates.sitemap].filter(
     (source) => source !== null && source !== false,
   ).length;
+
+/** A date that people see and one of the list of pages cannot contradict each other, so the two alone show nothing. */
+const isMarked = ({ published, modified }: PageDates): boolean => published !== null || modified !== null;
 
 /** A list of pages that tells a later change than the markup contradicts nothing: the text was touched since. */
 function findProblem(dates: PageDates, isArticle: boolean, observedAt: number): string | null {

@@ -25,6 +25,7 @@ export const imageAlt = defineCheck({
   headline: ({ name }) => `What the pictures on the pages of ${name} show is lost on assistants`,
   run({ pages }) {
     let [told, pictures] = [0, 0];
+    const silent: string[] = [];
     const left = Math.max(0, ...pages.map(({ images }) => emptiedImages(images)));
     return gradeContent(
       pages,
@@ -32,6 +33,7 @@ export const imageAlt = defineCheck({
         const { described, undescribed } = gradeImages(page.images);
         const all = described + undescribed.length;
         if (all === 0) return null;
+        silent.push(...undescribed.map(({ file }) => file));
         told += described;
         pictures += all;
         const share = described / all;
@@ -46,7 +48,7 @@ export const imageAlt = defineCheck({
       {
         result: () => {
           const decoration = left < MANY ? "" : `; up to ${left} on a page are marked as decoration`;
-          return `${shareOf(told, pictures, "picture")} on the pages read ${isSingular(told, pictures) ? "is" : "are"} described in words${decoration}.`;
+          return `${shareOf(told, pictures, "picture")} on the pages read ${isSingular(told, pictures) ? "is" : "are"} described in words${told > 0 && silent.length === 1 ? `, all but ${silent[0]}` : ""}${decoration}.`;
         },
         notApplicable: "No page read has a picture that carries content.",
       },

@@ -38,7 +38,7 @@ export const pricingAnswerable = defineCheck({
     const [price] = pricing.prices;
     if (price)
       return pass(
-        price.said === undefined ? "Prices can be read." : `Prices can be read, for example “${quoteOf(price.said)}”.`,
+        price.said === undefined ? readOn(price.url) : `Prices can be read, for example “${quoteOf(price.said)}”.`,
         show(price, "A price that stands in the text or markup."),
       );
     if (pricing.logic) {
@@ -50,7 +50,7 @@ export const pricingAnswerable = defineCheck({
     const listed = amountListed(channels);
     if (listed)
       return pass(
-        "Prices can be read.",
+        readOn(listed.pages[0] ?? home.url),
         seen(listed.pages[0] ?? home.url, quoteOf(listed.evidence), "Prices of what is sold."),
       );
     // A page of prices was made, so no quote stands in for what its script has yet to bring.
@@ -108,4 +108,5 @@ function judgeWithoutPrice(
   );
 }
 
+const readOn = (url: string): string => `Prices can be read, for example on ${pathOf(url)}.`;
 const show = (trace: Trace, meaning: string) => seen(trace.url, quoteOf(trace.quote), meaning);

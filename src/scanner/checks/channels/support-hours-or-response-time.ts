@@ -37,11 +37,13 @@ export const supportHoursOrResponseTime = defineCheck({
     if (items.length === 0) {
       return info(`Neither hours nor a time to reply were found ${onPagesRead(pages)}.`);
     }
+    const placesOf = (found: readonly { url: string }[]): string =>
+      listOf([...new Set(found.map(({ url }) => pathOf(plainUrl(url))))]);
+    const [open, replied] = [placesOf(hours), placesOf(replies)];
+    if (open === replied) return info(`The pages state hours and a time to reply, both on ${open}.`, items);
     const stated = [
-      ...(hours.length > 0 ? [`hours on ${listOf([...new Set(hours.map((one) => pathOf(one.url)))])}`] : []),
-      ...(replies.length > 0
-        ? [`a time to reply on ${listOf([...new Set(replies.map((one) => pathOf(plainUrl(one.url))))])}`]
-        : []),
+      ...(open === "" ? [] : [`hours on ${open}`]),
+      ...(replied === "" ? [] : [`a time to reply on ${replied}`]),
     ];
     return info(`The pages state ${stated.join(" and ")}.`, items);
   },

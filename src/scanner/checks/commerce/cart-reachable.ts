@@ -1,3 +1,4 @@
+import { pathOf, startWith } from "../../../model/words.ts";
 import { isSilent } from "../../evidence/access/access-silence.ts";
 import { printableUrl } from "../../../model/target.ts";
 import { addressKey, metChallenge } from "../../evidence/access/access-observation.ts";
@@ -67,6 +68,9 @@ export const cartReachable = defineCheck({
         "The cart asks guests to log in.",
         seen(url, `leads to ${printableUrl(answer.finalUrl)}`, "Guests get no cart."),
       );
-    return pass("The cart opens for guests.", seen(url, `status ${answer.status}`, "Answers without an account."));
+    return pass(
+      `${startWith(pathOf(link.href))} opened without a log-in.`,
+      seen(url, `status ${answer.status}`, "Answers without an account."),
+    );
   },
 });

@@ -22,7 +22,7 @@ export const oauthChainWalk = defineCheck({
   headline: (voice) => `Agents lose their way to the sign-in of ${voice.name}`,
   run({ live, target }) {
     const chain = live.calls.filter(({ kind }) => kind === "oauth");
-    if (chain.length === 0) return na("The site describes no sign-in for software.");
+    if (chain.length === 0) return na("The site publishes no description of a sign-in by OAuth.");
     const gaps = chain.flatMap((call) => {
       const gap = gapOf(call, target.isLocalCopy);
       return gap === null ? [] : [seen(plainUrl(call.url), describeCall(call), `${call.name}: ${gap}`)];

@@ -20,7 +20,7 @@ export const oauthClientRegistration = defineCheck({
   headline: (voice) => `Each assistant needs a person at ${voice.name} before it may connect`,
   run({ documents }) {
     const metadata = findSignInMetadata(documents);
-    if (!metadata) return na("The site describes no sign-in for software, or none that works.");
+    if (!metadata) return na("The site publishes no description of a sign-in by OAuth, or none that works.");
     const url = plainUrl(metadata.document.url);
     const endpoint = textAt(metadata.json, "registration_endpoint");
     if (metadata.json.client_id_metadata_document_supported === true) {

@@ -19,7 +19,7 @@ export const oauthIssuerMatch = defineCheck({
   headline: (voice) => `Careful clients refuse to sign in at ${voice.name}`,
   run({ documents, target }) {
     const metadata = findSignInMetadata(documents);
-    if (!metadata) return na("The site describes no sign-in for software, or none that works.");
+    if (!metadata) return na("The site publishes no description of a sign-in by OAuth, or none that works.");
     const issuer = textAt(metadata.json, "issuer");
     const url = plainUrl(metadata.document.url);
     const expected = parseUrl(metadata.document.url)?.origin ?? "";

@@ -19,7 +19,7 @@ export const oauthPkceS256 = defineCheck({
   headline: (voice) => `Assistants may refuse to connect accounts with ${voice.name}`,
   run({ documents }) {
     const metadata = findSignInMetadata(documents);
-    if (!metadata) return na("The site describes no sign-in for software, or none that works.");
+    if (!metadata) return na("The site publishes no description of a sign-in by OAuth, or none that works.");
     const url = plainUrl(metadata.document.url);
     const methods = textsOf(metadata.json.code_challenge_methods_supported);
     const received = methods.length > 0 ? methods.join(", ") : "no code_challenge_methods_supported";

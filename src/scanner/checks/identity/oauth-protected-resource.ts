@@ -23,7 +23,7 @@ export const oauthProtectedResource = defineCheck({
   run(evidence) {
     const wanted = {
       ids: ["oauth-protected-resource"],
-      name: "a description of its protected interface",
+      name: "a description of an interface protected by OAuth",
       isOfUse: hasSignIn(evidence),
     };
     return judgeDeclaredJson(evidence.documents, wanted, (json, document) => {

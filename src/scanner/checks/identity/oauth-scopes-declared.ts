@@ -24,7 +24,7 @@ export const oauthScopesDeclared = defineCheck({
   headline: (voice) => `Agents at ${voice.name} can only ask for everything or nothing`,
   run({ documents }) {
     const metadata = findSignInMetadata(documents) ?? findResourceMetadata(documents);
-    if (!metadata) return na("The site describes no sign-in for software, or none that works.");
+    if (!metadata) return na("The site publishes no description of a sign-in by OAuth, or none that works.");
     const url = plainUrl(metadata.document.url);
     const scopes = [
       ...new Set([

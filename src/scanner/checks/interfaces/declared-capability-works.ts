@@ -1,4 +1,4 @@
-import { countOf, isSingular, listOf, pathOf, shareOf } from "../../../model/words.ts";
+import { countOf, isSingular, listOf, pathOf, shareOf, startWith } from "../../../model/words.ts";
 import { plainUrl } from "../../../model/target.ts";
 import { describeAnswer } from "../../evidence/interfaces/interface-mcp-server.ts";
 import { declaredStates, describeCall, type DeclaredState } from "../../evidence/interfaces/interface-declared.ts";
@@ -19,7 +19,7 @@ export const declaredCapabilityWorks = defineCheck({
   fix: "Make every address in the discovery documents answer, or take the declaration down; test them from outside after each release.",
   effort: "M",
   reference: "https://www.rfc-editor.org/rfc/rfc9727",
-  headline: (voice) => `Agents plan with interfaces of ${voice.name} that do not work`,
+  headline: (voice) => `Agents that call what ${voice.name} declares for them get no answer they can use`,
   run({ live }) {
     const declared = declaredStates(live);
     if (declared.length === 0) return na("The site declares no interface that this scan could call.");
@@ -38,6 +38,12 @@ export const declaredCapabilityWorks = defineCheck({
     if (dead.length > 0) {
       const paths = [...new Set(dead.map(({ url }) => addressOf(url)))];
       const documents = [...new Set(dead.map(({ declaredIn }) => pathOf(declaredIn)))];
+      // Some servers hide what a stranger may not call; agents take "not found" for gone.
+      const isOf = (kind: string) =>
+        dead.some(({ url }) => live.calls.some((one) => one.url === url && one.kind === kind));
+      const hides =
+        isOf("openapi") && dead.some(({ url }) => live.calls.some((one) => one.url === url && one.status === 404));
+      const isKeyed = isOf("openapi") || dead.some(({ url }) => live.mcpServers.some((one) => one.url === url));
       const others =
         alive.length === 0
           ? left === 0
@@ -45,12 +51,14 @@ export const declaredCapabilityWorks = defineCheck({
             : "none of those that were called answered"
           : `${countOf(alive.length, "other declared address", "other declared addresses")} answered`;
       return fail(
-        `${listOf(paths)} ${paths.length === 1 ? "is declared for agents and does" : "are declared for agents and do"} not work; ${others}.${also}`,
+        startWith(
+          `${isKeyed ? "called without a key, " : ""}${listOf(paths)} did not answer as declared; ${others}.${also}`,
+        ),
         dead
           .slice(0, 5)
           .map((one) => show(live, one, `Declared in ${plainUrl(one.declaredIn)}, and called without a key.`)),
         {
-          fix: `Make ${listOf(paths)} answer as ${listOf(documents)} ${documents.length === 1 ? "says" : "say"}; take out of ${documents.length === 1 ? "it" : "them"} what is not meant to be called. Call each address from outside after every release.`,
+          fix: `Make ${listOf(paths)} answer as ${listOf(documents)} ${documents.length === 1 ? "says" : "say"}; take out of ${documents.length === 1 ? "it" : "them"} what is not meant to be called. ${hides ? "Where a key is asked for, answer a call without one with 401. " : ""}Call each address from outside after every release.`,
         },
       );
     }

@@ -3,7 +3,6 @@ import { plainUrl } from "../../../model/target.ts";
 import { concernsAgents } from "../../evidence/interfaces/interface-surface.ts";
 import { memoByPage } from "../../evidence/memo-by-page.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
-import { metaContent } from "../../evidence/structured/structured-metas.ts";
 import { onPagesRead } from "../../evidence/pages-read.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
 
@@ -70,10 +69,7 @@ function findPage(pages: readonly PageFacts[], address: RegExp): { url: string; 
   return null;
 }
 
-/** Each topic goes through all of them. */
+/** Each topic goes through all of them. What a description alone promises, the page does not keep. */
 const textsOf = memoByPage((page: PageFacts): readonly { text: string; lower: string }[] =>
-  [...page.headings, ...page.anchors, ...page.blocks, { text: metaContent(page, "description") }].map(({ text }) => ({
-    text,
-    lower: text.toLowerCase(),
-  })),
+  [...page.headings, ...page.anchors, ...page.blocks].map(({ text }) => ({ text, lower: text.toLowerCase() })),
 );

@@ -1,11 +1,12 @@
 import { maskPersonalData } from "../../../model/mask.ts";
-import { countOf } from "../../../model/words.ts";
-import { linksOfLlmsTxt } from "../../evidence/site/llms-txt.ts";
-import { defineCheck, fail, pass, seen, warn } from "../define-check.ts";
+import { countOf, listOf, startWith } from "../../../model/words.ts";
+import { linksOfLlmsTxt, type LlmsTxt } from "../../evidence/site/llms-txt.ts";
+import type { DocumentFacts } from "../../evidence/site-evidence.ts";
+import { defineCheck, fail, fixedBy, pass, seen, type Verdict, warn } from "../define-check.ts";
 import { judgeLlmsTxt } from "../judge-llms-txt.ts";
 
 const MIN_CHARS = 50;
-const LOOSE = "Readers cannot tell what belongs together.";
+const LOOSE = "Tools that keep to the format look for links under headings.";
 
 export const llmsTxtValid = defineCheck({
   id: "llms-txt-valid",
@@ -22,10 +23,12 @@ export const llmsTxtValid = defineCheck({
   reference: "https://llmstxt.org/#format",
   headline: ({ name }, [first] = []) =>
     first?.meaning === LOOSE
-      ? `Agents that read the guide of ${name} cannot tell which of its links belong together`
+      ? `Tools that read the guide of ${name} by its headings find no link there`
       : `Agents that read the guide of ${name} find no way on`,
   run({ documents, target }) {
-    return judgeLlmsTxt(documents, target.host, (document, read) => {
+    return judgeLlmsTxt(documents, target.host, (document, read) => fixedBy(judge(document, read), fixFor(read)));
+
+    function judge(document: DocumentFacts, read: LlmsTxt): Verdict {
       const links = linksOfLlmsTxt(read);
       const faults = [
         ...(read.title === null ? ["no title"] : []),
@@ -47,6 +50,18 @@ export const llmsTxtValid = defineCheck({
         `The guide for language models of ${target.host} has a title and ${countOf(links.length, "link")} under ${countOf(read.sections.length, "heading")}.`,
         seen(document.url, start, "Well formed."),
       );
-    });
+    }
   },
 });
+
+/** What the file lacks; a title that is there is not asked for. */
+function fixFor({ title, summary, sections }: LlmsTxt): string {
+  const steps = [
+    ...(title === null ? ["begin the file with `# Name`"] : []),
+    ...(summary === null ? ["add a line of summary after `>`"] : []),
+    ...(sections.some(({ links }) => links.length > 0)
+      ? []
+      : ["list the important pages under `##` headings as `- [Title](https://…): what is there`"]),
+  ];
+  return `${startWith(listOf(steps, steps.length)) || "Say in the file what the site offers, and where"}.`;
+}

@@ -1,4 +1,4 @@
-import { countOf, onPagesOr } from "../../../model/words.ts";
+import { countOf, listOf, onPagesOr } from "../../../model/words.ts";
 import {
   fillableFields,
   hidesWhatIsRequired,
@@ -6,6 +6,7 @@ import {
   nameForm,
   visibleForms,
 } from "../../evidence/operability/operate-forms.ts";
+import type { FormFacts } from "../../evidence/page-facts.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 
@@ -21,7 +22,7 @@ export const formErrorsLinked = defineCheck({
   needs: ["pages"],
   title: "Forms say what they require",
   why: "An agent that does not know which fields are required sends the form, is refused, and does not learn why.",
-  fix: "Mark required fields as required, add a pattern where a format is expected, and connect hints and errors to their field.",
+  fix: "Mark each field that has to be filled in as required.",
   effort: "S",
   reference: "https://www.w3.org/TR/WCAG22/#error-identification",
   headline: ({ people }) => `Agents filling in forms for ${people} learn too late what is required`,
@@ -39,7 +40,7 @@ export const formErrorsLinked = defineCheck({
         return {
           value: 1 - silent.length / forms.length,
           received: `${nameForm(first)}: none of ${countOf(fillableFields(first).length, "field")} is marked as required or described`,
-          meaning: "Nothing tells which fields must be filled in, or how.",
+          meaning: `Nothing tells which ${fieldsOf(first)} must be filled in.`,
         };
       },
       {
@@ -57,3 +58,12 @@ export const formErrorsLinked = defineCheck({
     );
   },
 });
+
+/** "of Name, E-mail and Message", where each field has a name that people see. */
+function fieldsOf(form: FormFacts): string {
+  const names = fillableFields(form).map(({ label, labelBeside = "", labelFrom }) =>
+    (labelFrom === "none" ? labelBeside : label).replace(/[\s:*]+$/, "").trim(),
+  );
+  return names.every((name) => name !== "" && name.length <= NAME_CHARS) ? `of ${listOf(names)}` : "fields";
+}
+const NAME_CHARS = 30;

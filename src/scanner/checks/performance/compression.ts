@@ -24,7 +24,7 @@ export const compression = defineCheck({
     const known = [...new Set(codings.filter((coding) => coding !== ""))];
     const compressed = codings.filter((coding) => /\b(?:br|gzip|zstd|deflate)\b/i.test(coding)).length;
     return info(
-      `${shareOf(compressed, sized.length, "page")} of more than 1 kB read of ${target.host} ${isSingular(compressed, sized.length) ? "was" : "were"} marked as compressed${known.length > 0 ? ` (${known.join(", ")})` : ""}.`,
+      `${shareOf(compressed, sized.length, "page")} over 1 kB read of ${target.host} ${isSingular(compressed, sized.length) ? "was" : "were"} marked as compressed${known.length > 0 ? ` (${known.join(", ")})` : ""}.`,
       sized
         .slice(0, 1)
         .map(({ url, transfer }) =>

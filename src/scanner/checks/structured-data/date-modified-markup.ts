@@ -24,11 +24,13 @@ export const dateModifiedMarkup = defineCheck({
   headline: ({ name }) =>
     `Answer engines find no date in the data of articles of ${name} that tells whether they are current`,
   run({ pages, target }) {
+    let isDated = false;
     return judgePages(
       pages,
       (page) => {
         const { visible, published, modified } = readDates(page);
         const stated = [published, modified].filter((ms) => ms !== null);
+        isDated ||= stated.length > 0;
         if (!DATED_PAGES.has(page.kind) && stated.length === 0) return null;
         if (stated.length === 0)
           return {
@@ -52,8 +54,12 @@ export const dateModifiedMarkup = defineCheck({
           meaning: `The page's data says ${sayDay(first)}.`,
         };
       },
-      ({ good, of }) =>
-        `${shareOf(good, of, "dated page")} ${isSingular(good, of) ? "gives in its" : "give in their"} data a date that fits the page.`,
+      ({ good, of }) => {
+        const pages = `${shareOf(good, of, "dated page")} ${isSingular(good, of) ? "gives" : "give"}`;
+        return isDated
+          ? `${pages} in ${isSingular(good, of) ? "its" : "their"} data a date that fits the page.`
+          : `${pages} a date in ${isSingular(good, of) ? "its" : "their"} data.`;
+      },
     );
   },
 });

@@ -20,6 +20,9 @@ const REQUIRED: readonly (readonly [string, readonly (readonly string[])[]])[] =
   ["Course", [["name"], ["description"], ["provider"]]],
 ];
 
+/** A date of a course is listed with its course, which carries name and description for all of its dates. */
+const PART_OF_OTHER = /superEvent|hasCourseInstance/;
+
 export const eventJobCourseMarkup = defineCheck({
   id: "event-job-course-markup",
   agent: "structured-data",
@@ -39,7 +42,7 @@ export const eventJobCourseMarkup = defineCheck({
     return judgePages(
       pages,
       (page) => {
-        const here = structured.filter(({ pageUrl, path }) => pageUrl === page.url && !path.includes("superEvent"));
+        const here = structured.filter(({ pageUrl, path }) => pageUrl === page.url && !PART_OF_OTHER.test(path));
         const entries = here.flatMap((node) => {
           const rule = REQUIRED.find(([type]) => isOfType(node, type));
           return rule ? [{ node, missing: missingIn(node, rule[1]) }] : [];

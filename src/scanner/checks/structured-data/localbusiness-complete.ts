@@ -30,7 +30,7 @@ export const localbusinessComplete = defineCheck({
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/local-business",
   headline: ({ name }, shown = []) =>
-    `Assistants that look for a place nearby do not find in the data of ${name} ${factsLeftOut(shown)}`,
+    `Assistants that look for a place nearby miss ${factsLeftOut(shown)} in the data of ${name}`,
   run({ structured, target, profile, home }) {
     if (!profile.isLocal) return NOT_VISITED;
     const nodes = ownPlaces({ structured, target });

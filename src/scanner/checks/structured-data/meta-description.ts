@@ -66,7 +66,7 @@ export const metaDescription = defineCheck({
         return true;
       },
       ({ good, of }) =>
-        `A description of its own of ${length} characters stands on ${partOf(good, of, "page")}${judged.length < pages.length ? ", legal and log-in pages and the like left out" : ""}.`,
+        `A description of its own of about ${length} characters stands on ${partOf(good, of, "page")}${judged.length < pages.length ? ", legal and log-in pages and the like left out" : ""}.`,
     );
     return verdict.status === "warn" || verdict.status === "fail"
       ? {

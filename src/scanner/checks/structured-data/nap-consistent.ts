@@ -31,7 +31,11 @@ export const napConsistent = defineCheck({
       return na("Fewer than two of name, address and phone could be compared between two places on the pages read.");
     }
     const agreeing = observed.filter(({ state }) => state === "agrees").map(({ fact }) => fact);
-    if (differing.length === 0) return pass(startWith(`${listOf(agreeing)} stand the same in two places or more.`));
+    const unseen = facts.filter(({ state }) => state === "unobserved").map(({ fact }) => fact);
+    const left =
+      unseen.length === 0 ? "" : `; the ${listOf(unseen)} ${unseen.length === 1 ? "was" : "were"} not compared`;
+    if (differing.length === 0)
+      return pass(startWith(`${listOf(agreeing)} stand the same in two places or more${left}.`));
     const situation = `The ${listOf(differing.map(({ fact }) => fact))} ${differing.length === 1 ? "differs" : "differ"} between places on the site.`;
     return (differing.length === 1 ? warn : fail)(situation, differing.map(show));
   },

@@ -26,7 +26,7 @@ export const openingHoursConsistent = defineCheck({
   severity: 2,
   evidence: "B",
   needs: ["structured", "target", "pages"],
-  title: "Opening hours are the same everywhere on the site",
+  title: "Opening hours in the data are those on the page",
   why: "An assistant that reads the page's data sends people at other times than the page tells them.",
   fix: "Correct the opening hours in the page's data, or on the page, so that both say the same; best take both from one place.",
   effort: "S",

@@ -16,7 +16,10 @@ const PASS_SHARE = 0.8;
 const WARN_SHARE = 0.5;
 const PROFILES = 2;
 
-/** Facts of all nodes about the business together; name of founding year and legal name count as a bonus. */
+/**
+ * Facts of all nodes about the business together; founding year or legal name count as a bonus. Profiles elsewhere are
+ * asked for only of who has some, by what pages or data link: what does not exist is not left out.
+ */
 export const organizationComplete = defineCheck({
   id: "organization-complete",
   agent: "structured-data",
@@ -24,20 +27,20 @@ export const organizationComplete = defineCheck({
   counts: ["readiness"],
   severity: 2,
   evidence: "B",
-  needs: ["structured", "target", "profile", "home"],
+  needs: ["structured", "target", "profile", "home", "channels"],
   title: "The facts about the business are complete",
   why: "Logo, contact, address and profiles elsewhere let machines recognize one business in many places.",
-  fix: "Add what is missing to the description of the business: logo, description, telephone or contactPoint, address, and sameAs with the addresses of its profiles.",
+  fix: "Add what is missing to the description of the business: logo, description, telephone or email, address, and sameAs with the addresses of its profiles.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/organization",
-  headline: ({ name }, shown = []) =>
-    `Assistants that look up who ${name} is do not find in its data ${factsLeftOut(shown)}`,
-  run({ structured, target, profile, home }) {
+  headline: ({ name }, shown = []) => `Assistants that look up who ${name} is miss ${factsLeftOut(shown)} in its data`,
+  run({ structured, target, profile, home, channels }) {
     const nodes = ownOrganizations({ structured, target });
     if (nodes.length === 0) return na("The site does not describe who it belongs to, so there is nothing to complete.");
     const samples = samplesIn(nodes, structured);
     const isPlace = ownPlaces({ structured, target }).length > 0;
-    const wanted = wantedFacts(nodes, { isLocal: profile.isLocal, isPlace }, samples);
+    const networks = channels.filter(({ type, confidence }) => type === "social" && confidence !== "low").length;
+    const wanted = wantedFacts(nodes, { isLocal: profile.isLocal, isPlace, networks }, samples);
     const lacking = wanted.filter(({ isThere }) => !isThere);
     const missing = lacking.map(({ name }) => name);
     const bonus = isStated(nodes, "legalName", "foundingDate") ? 1 : 0;
@@ -69,7 +72,7 @@ interface Fact {
 
 function wantedFacts(
   nodes: readonly SiteNode[],
-  { isLocal, isPlace }: { isLocal: boolean; isPlace: boolean },
+  { isLocal, isPlace, networks }: { isLocal: boolean; isPlace: boolean; networks: number },
   samples: readonly string[],
 ): Fact[] {
   const profiles = new Set(
@@ -80,15 +83,18 @@ function wantedFacts(
     { name: "a description", add: "description", isThere: isStated(nodes, "description", "slogan") },
     {
       name: "a phone number or contact",
-      add: "telephone or contactPoint",
+      add: "telephone or email",
       isThere: isStated(nodes, "telephone", "contactPoint", "email"),
     },
-    {
-      name: profiles.size === 1 ? "a second profile elsewhere" : "profiles elsewhere",
-      add: "sameAs (the addresses of its profiles, where it has any)",
-      isThere: profiles.size >= PROFILES,
-    },
   ];
+  const known = Math.min(PROFILES, Math.max(networks, profiles.size));
+  if (known > 0)
+    facts.push({
+      name:
+        profiles.size === 1 ? "a second profile elsewhere" : `${known === 1 ? "its profile" : "profiles"} elsewhere`,
+      add: `sameAs (the ${known === 1 ? "address of its profile" : "addresses of its profiles"})`,
+      isThere: profiles.size >= known,
+    });
   // Businesses that work online only have no address that visitors need, and of a place it is asked there, once.
   if (!isLocal || isPlace) return facts;
   const isThere = isStated(nodes, "address", "location") && !samples.includes("address");

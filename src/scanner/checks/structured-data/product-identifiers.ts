@@ -14,7 +14,7 @@ export const productIdentifiers = defineCheck({
   evidence: "A",
   needs: ["pages", "structured", "profile"],
   title: "Products carry the numbers that identify them",
-  why: "Shopping assistants recognize a product across shops by brand and number; without these it is one more unknown article.",
+  why: "Shopping assistants recognize a product across shops by brand and number.",
   fix: "Add sku, brand and the GTIN (or the maker's number as mpn) to the data of every product. For what you make yourself, your own name is the brand and your own number the mpn.",
   effort: "M",
   reference: "https://support.google.com/merchants/answer/6324461",
@@ -37,7 +37,7 @@ export const productIdentifiers = defineCheck({
         if (missing.length === 0) return true;
         return {
           received: `product without ${listOf(missing)}`,
-          meaning: "Without them it counts as an unknown article.",
+          meaning: "Without them it is not matched with the same article elsewhere.",
         };
       },
       ({ good, of }) =>

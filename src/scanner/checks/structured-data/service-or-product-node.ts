@@ -1,5 +1,5 @@
 import type { Profile } from "../../../model/profile.ts";
-import { isSingular, listOf, pathOf, shareOf } from "../../../model/words.ts";
+import { isSingular, listOf, pathOf, shareOf, startWith } from "../../../model/words.ts";
 import { isOfType, textOf } from "../../evidence/structured/collect-structured.ts";
 import { topicOf } from "../../evidence/answers/answers-content.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
@@ -58,6 +58,7 @@ export const serviceOrProductNode = defineCheck({
     const bare = new Set<string>();
     const kinds = new Set<string>();
     let isInPart = false;
+    const part = (): string => (isInPart ? ", or not in full," : "");
     const verdict = judgePages(
       pages,
       (page) => {
@@ -92,7 +93,7 @@ export const serviceOrProductNode = defineCheck({
         const what = listOf([...kinds]).replace(" and ", " or ");
         return good === 0
           ? // Other pages may offer something, too: those of goods and prices are judged elsewhere.
-            `${of === 1 ? `One page of ${what} does not say in its data` : `${of} pages of ${what} do not say in their data`}${isInPart ? ", or not in full," : ""} what is offered there.`
+            `${of} pages of ${what} do not say in their data${part()} what is offered there.`
           : `${shareOf(good, of, `page of ${what}`, `pages of ${what}`)} ${isSingular(good, of) ? "describes in its" : "describe in their"} data what is offered there.`;
       },
     );
@@ -100,6 +101,9 @@ export const serviceOrProductNode = defineCheck({
     return verdict.status === "warn" || verdict.status === "fail"
       ? {
           ...verdict,
+          ...(paths.length === 1 && verdict.score === 0
+            ? { situation: `${startWith(paths[0] ?? "")} does not say in its data${part()} what is offered there.` }
+            : {}),
           fix: `Describe in the data of ${listOf(paths)} what is offered there, as ${listOf([...bare]).replace(" and ", " or ")}: with name, description and provider.`,
         }
       : verdict;

@@ -1,4 +1,4 @@
-import { countOf } from "../../../model/words.ts";
+import { countOf, listOf } from "../../../model/words.ts";
 import { providerNamedOn } from "../../evidence/structured/structured-identifiers.ts";
 import { findPolicy } from "../../evidence/trust/trust-policy-pages.ts";
 import { IMPRINT_WORDS } from "../../evidence/trust/trust-policy-words.ts";
@@ -36,7 +36,9 @@ export const imprintOrLegal = defineCheck({
   run({ pages, home, profile, target, linkChecks, exchanges }) {
     const policy = findPolicy({ pages, linkChecks, exchanges }, IMPRINT_WORDS);
     if (!isRequired(target.registrableDomain, profile.language.value)) {
-      return na("Judged only where domain or language point to a country in which sites usually have such a page.");
+      return na(
+        `Not judged for ${target.registrableDomain}: a page of its own for this is usual under ${listOf(ENDINGS, ENDINGS.length)}, and in German.`,
+      );
     }
     const open = pages.filter((page) => policy.state === "read" && page.url === policy.url).flatMap(standInsOn);
     if (open.length > 0)

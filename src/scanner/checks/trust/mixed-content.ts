@@ -33,7 +33,7 @@ export const mixedContent = defineCheck({
       ({ good, of }) =>
         good === 0
           ? `${eachOf(of, "secure page")} loads a file over an insecure address.`
-          : `All files load over secure addresses on ${partOf(good, of, "secure page")}.`,
+          : `On ${partOf(good, of, "secure page")} every file is named at a secure address.`,
     );
   },
 });

@@ -89,22 +89,17 @@ export const organizationFactsDraft: DraftMaker = (site, outcome) => {
   });
 };
 
-/** What is asked of every business and is not stated yet; its legal name where too few profiles show which one it is. */
+/** What is asked of every business and is not stated yet, and its legal name where the pages state it. */
 function factsOf(site: SiteEvidence, nodes: readonly SiteNode[]): Props {
   const lacks = (...names: string[]): boolean => !isStated(nodes, ...names);
   return {
-    legalName: lacks("legalName") ? legalName(site, lacks("foundingDate")) : undefined,
+    legalName: lacks("legalName") ? legalNameOf(site, businessName(site) ?? "") : undefined,
     logo: lacks("logo", "image") ? (logoAddress(site) ?? placeholder("address of the logo")) : undefined,
     description: lacks("description", "slogan")
       ? (businessDescription(site) ?? "[what you offer, in one sentence]")
       : undefined,
     ...(lacks("telephone", "contactPoint", "email") ? contactProps(site) : {}),
   };
-}
-
-function legalName(site: SiteEvidence, isAsked: boolean): string | undefined {
-  const written = legalNameOf(site, businessName(site) ?? "");
-  return written ?? (isAsked && profileAddresses(site).length < 2 ? placeholder("full legal name") : undefined);
 }
 
 /** For places whose description lacks facts that visitors ask for. */

@@ -24,6 +24,7 @@ describe("sitemap-key-pages", () => {
     const verdict = sitemapKeyPages.run(site({ home, sitemap: listed("/", "/services") }));
     expect(verdict.status).toBe("warn");
     expect(verdict.score).toBeCloseTo(2 / 3);
+    expect(verdict.fix).toBe("Add /contact to the list of pages.");
     expect(verdict.evidence.map(({ url }) => url)).toEqual(["https://example-clinic.com/contact"]);
   });
 

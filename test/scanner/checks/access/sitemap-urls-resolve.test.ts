@@ -27,6 +27,10 @@ describe("sitemap-urls-resolve", () => {
     const verdict = sitemapUrlsResolve.run(site({ sitemap, linkChecks: ten((i) => tried(i < 3 ? 404 : 200, i)) }));
     expect(verdict.status).toBe("fail");
     expect(verdict.score).toBeCloseTo(0.7);
+    expect(verdict.fix).toBe("Take /0, /1 and /2 out of the list of pages, or put them back.");
+    expect(sitemapUrlsResolve.run(site({ sitemap, linkChecks: oneMoved })).fix).toBe(
+      "Put the address to which it leads into the list of pages in place of /0.",
+    );
     expect(verdict.evidence[0]).toMatchObject({ url: "https://example-clinic.com/0", received: "404" });
   });
 

@@ -35,6 +35,15 @@ it.each([
   expect(run(one)).toMatchObject({ status: "fail", score: 0, evidence: [{ meaning }] });
 });
 
+it("takes a date that people see beside one of the sitemap for no comparison", () => {
+  const one = article([], {
+    url: "https://example-clinic.com/post",
+    times: [{ datetime: "2024-03-02", text: "March 2, 2024", region: "main" }],
+  });
+  const listed = { urls: [{ loc: one.url, lastmod: "2026-10-28" }], state: "present" as const };
+  expect(dateCoherent.run(site({ pages: [one], sitemap: listed })).status).toBe("na");
+});
+
 it("compares the sitemap with the markup", () => {
   const one = post("2026-05-11", "2026-05-11");
   const listed = (lastmod: string) => ({ urls: [{ loc: one.url, lastmod }], state: "present" as const });

@@ -39,8 +39,8 @@ describe("pricing-answerable", () => {
   it.each([
     ["$49 per truck and month, up to 50 trucks.", "for example “$49 per truck and month, up to 50 trucks”"],
     ["Check-up from £60", "for example “Check-up from £60”"],
-    ["from £60", "Prices can be read."],
-    ["£60", "Prices can be read."],
+    ["from £60", "Prices can be read, for example on the home page."],
+    ["£60", "Prices can be read, for example on the home page."],
   ])("tells of %s what it buys or nothing", (line, told) => {
     expect(run({ lines: [line], over: { kind: "pricing", blocks: [text(line)] } }).situation).toContain(told);
   });

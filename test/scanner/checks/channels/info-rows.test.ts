@@ -143,7 +143,7 @@ describe("channel facts", () => {
     const pages = [page({ blocks: [text("We reply to every message within 2 business days.")] })];
     const structured = [node("Dentist", { openingHours: "Mo-Fr 09:00-17:00" })];
     expect(supportHoursOrResponseTime.run(site({ pages, structured })).situation).toBe(
-      "The pages state hours on the home page and a time to reply on the home page.",
+      "The pages state hours and a time to reply, both on the home page.",
     );
   });
 

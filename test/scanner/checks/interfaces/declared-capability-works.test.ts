@@ -26,14 +26,20 @@ describe("declared-capability-works", () => {
   it("fails one dead declaration among living ones, naming it and the document that declares it", () => {
     const verdict = run([{}, { url: "https://example-clinic.com/gone.json", status: 404 }]);
     expect(verdict.status).toBe("fail");
-    expect(verdict.situation).toBe(
-      "/gone.json is declared for agents and does not work; 1 other declared address answered.",
-    );
+    expect(verdict.situation).toBe("/gone.json did not answer as declared; 1 other declared address answered.");
     expect(verdict.evidence[0]).toMatchObject({
       url: "https://example-clinic.com/gone.json",
       received: "status 404 application/json",
     });
     expect(verdict.evidence[0]?.meaning).toContain("/.well-known/api-catalog");
+  });
+
+  it("says that an API was called without a key, and how one that wants a key is told from one that is gone", () => {
+    const api = { kind: "openapi", url: "https://example-clinic.com/v2/slots", contentType: "text/html" } as const;
+    const hidden = run([{ ...api, status: 404, json: undefined }]);
+    expect(hidden.situation).toMatch(/^Called without a key, \/v2\/slots did not answer as declared/);
+    expect(hidden.fix).toContain("answer a call without one with 401");
+    expect(run([{ ...api, status: 500 }]).fix).not.toContain("401");
   });
 
   it("fails a dead tool server", () => {

@@ -17,6 +17,16 @@ describe("openapi-operation-ids", () => {
     });
   });
 
+  it("tells what the description lacks while nothing of it works, and does not judge it", () => {
+    const paths = { "/a": { get: { operationId: "listSlots" } }, "/b": { get: {} } };
+    const openapi = { ...document("openapi", { json: { openapi: "3.1.0", paths } }), yields: "nothing" as const };
+    const verdict = openapiOperationIds.run(site({ documents: { openapi } }));
+    expect(verdict.status).toBe("na");
+    expect(verdict.situation).toMatch(
+      /^Not judged while nothing that .+ describes is known to work\. 1 of 2 API operations has/,
+    );
+  });
+
   it("warns while at least half have one and none is doubled", () => {
     expect(run("listSlots", undefined)).toMatchObject({ status: "warn", score: 0.5 });
   });

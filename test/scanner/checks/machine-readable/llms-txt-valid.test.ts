@@ -19,6 +19,15 @@ describe("llms-txt-valid", () => {
     ).toBe("warn");
   });
 
+  it("asks for what the file lacks alone", () => {
+    expect(run("# Example Clinic\n\nSee [Services](https://example-clinic.com/services) and our prices.\n").fix).toBe(
+      "Add a line of summary after `>` and list the important pages under `##` headings as `- [Title](https://…): what is there`.",
+    );
+    expect(run("> Care in Falmouth.\n\n## Pages\n\n- [Services](https://example-clinic.com/services)\n").fix).toBe(
+      "Begin the file with `# Name`.",
+    );
+  });
+
   it("fails a file without title, links or text, and says which", () => {
     const verdict = run("Example Clinic offers dental care to families in Falmouth and around.");
     expect(verdict.status).toBe("fail");

@@ -15,6 +15,18 @@ it("fails a form that says nothing before it is sent", () => {
   expect(verdict.evidence[0]?.received).toBe("“Contact”: none of 2 fields is marked as required or described");
 });
 
+it("names the fields where each has a name that people see", () => {
+  const named = [
+    field({ label: "Name", labelFrom: "label" }),
+    field({ type: "email", label: "E-mail *", labelFrom: "label" }),
+  ];
+  expect(run(form({ fields: named })).evidence[0]?.meaning).toBe(
+    "Nothing tells which of Name and E-mail must be filled in.",
+  );
+  const unnamed = fields({ label: "", labelFrom: "none" });
+  expect(run(form({ fields: unnamed })).evidence[0]?.meaning).toBe("Nothing tells which fields must be filled in.");
+});
+
 it("is not asked of a newsletter box or a search", () => {
   expect(run(form({ fields: [field({ type: "email" })] }), form({ fields: [field({ type: "search" })] })).status).toBe(
     "na",

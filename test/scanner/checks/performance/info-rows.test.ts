@@ -4,6 +4,7 @@ import { compression } from "../../../../src/scanner/checks/performance/compress
 import { httpVersion } from "../../../../src/scanner/checks/performance/http-version.ts";
 import { imageDimensions } from "../../../../src/scanner/checks/performance/image-dimensions.ts";
 import { renderBlocking } from "../../../../src/scanner/checks/performance/render-blocking.ts";
+import type { ContentImage } from "../../../../src/scanner/evidence/site-evidence.ts";
 import { image, page, site } from "../../../fixtures/site.ts";
 
 const exchange = (status: number) => ({
@@ -29,11 +30,28 @@ const script = {
 };
 
 describe("rows on performance that are only reported", () => {
+  it("image-dimensions tells of pictures that are gone", () => {
+    const asked = (status: number, url: string): ContentImage => ({
+      url: `https://example-clinic.com${url}`,
+      foundOn: "https://example-clinic.com/team",
+      status,
+      error: null,
+      format: "other",
+      credentials: "unknown",
+    });
+    const run = (...contentImages: ContentImage[]) =>
+      imageDimensions.run(site({ home: page({ images: [image("/a.jpg", "Practice")] }), contentImages }));
+    const gone = run(asked(404, "/a.jpg"), asked(200, "/b.jpg"));
+    expect(gone.situation).toMatch(/ Of 2 pictures asked for, 1 could be had: \/a\.jpg answered 404\.$/);
+    expect(gone.evidence[0]?.meaning).toBe("Shown on /team, and not there.");
+    expect(run(asked(200, "/b.jpg"), asked(503, "/a.jpg")).situation).not.toContain("could be had");
+  });
+
   it.each([
     {
       check: compression,
       evidence: site({ home: page({ transfer: { headers: { "content-encoding": "br" } } }) }),
-      says: "The one page of more than 1 kB read",
+      says: "The one page over 1 kB read",
     },
     {
       check: httpVersion,

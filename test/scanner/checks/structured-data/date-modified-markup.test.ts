@@ -37,6 +37,11 @@ describe("date-modified-markup", () => {
     expect(verdict.evidence[0]?.received).toContain(received);
   });
 
+  it("speaks of dates that fit only where the data give one", () => {
+    expect(run({}).situation).toMatch(/^No dated page gives a date in its data /);
+    expect(run({ datePublished: "2024-01-01" }, "May 3, 2026").situation).toMatch(/gives in its data a date that fits/);
+  });
+
   it("does not apply to pages without dates", () => {
     expect(dateModifiedMarkup.run(site()).status).toBe("na");
   });

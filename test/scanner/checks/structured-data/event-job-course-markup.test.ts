@@ -29,6 +29,14 @@ describe("event-job-course-markup", () => {
     expect(verdict.evidence[0]?.received).toBe("JobPosting without datePosted, hiringOrganization and jobLocation");
   });
 
+  it("asks of the dates of a course nothing that the course says, and of a date alone what any event says", () => {
+    const within = node("CourseInstance", { startDate: "2026-12-05", courseMode: "Onsite" });
+    const course = node("Course", { name: "First aid", description: "A day", provider: { name: "EC" } });
+    const path = "hasCourseInstance/0";
+    expect(eventJobCourseMarkup.run(site({ structured: [course, { ...within, path }] })).status).toBe("pass");
+    expect(eventJobCourseMarkup.run(site({ structured: [within] })).status).toBe("fail");
+  });
+
   it("does not apply without any", () => {
     expect(run("Dentist", {}).status).toBe("na");
   });

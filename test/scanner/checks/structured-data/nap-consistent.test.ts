@@ -27,7 +27,7 @@ describe("nap-consistent", () => {
   ])("takes %s and %s for the same", (telephone, street) => {
     const verdict = napConsistent.run(site({ structured: [business(telephone, street)], pages: [home] }));
     expect(verdict.status).toBe("pass");
-    expect(verdict.situation).toContain("Phone number, address and name stand");
+    expect(verdict.situation).toBe("Phone number, address and name stand the same in two places or more.");
   });
 
   it("warns when the phone differs, and shows neither number in full", () => {
@@ -42,6 +42,13 @@ describe("nap-consistent", () => {
     const verdict = napConsistent.run(site({ structured: [business("040 9273815", "Neuer Weg 3")], pages: [home] }));
     expect(verdict.status).toBe("fail");
     expect(verdict.evidence).toHaveLength(2);
+  });
+
+  it("says what it could not compare", () => {
+    const bare = node("Plumber", { name: "Müller & Söhne GmbH", telephone: "040 8137296" });
+    expect(napConsistent.run(site({ structured: [bare], pages: [home] })).situation).toBe(
+      "Phone number and name stand the same in two places or more; the address was not compared.",
+    );
   });
 
   it("warns when the name in the data is another", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Channel } from "../../../../src/model/profile.ts";
 import { node, profile, site } from "../../../fixtures/site.ts";
 import { organizationComplete } from "../../../../src/scanner/checks/structured-data/organization-complete.ts";
 
@@ -10,8 +11,19 @@ const FULL = {
   address: { "@type": "PostalAddress", streetAddress: "1 High St" },
   sameAs: ["https://facebook.com/ec", "https://instagram.com/ec"],
 };
-const run = (props: Record<string, unknown>, isLocal = true, type = "Organization") =>
-  organizationComplete.run(site({ structured: [node(type, props)], profile: profile({ isLocal }) }));
+const social = (vendor: string, confidence: "high" | "low" = "high"): Channel => ({
+  type: "social",
+  pages: ["https://example-clinic.com/"],
+  evidence: vendor,
+  confidence,
+  vendor,
+});
+const run = (
+  props: Record<string, unknown>,
+  isLocal = true,
+  type = "Organization",
+  channels = [social("Facebook"), social("Instagram")],
+) => organizationComplete.run(site({ structured: [node(type, props)], profile: profile({ isLocal }), channels }));
 
 describe("organization-complete", () => {
   it("passes with all facts", () => {
@@ -23,8 +35,20 @@ describe("organization-complete", () => {
     expect(verdict.status).toBe("warn");
     expect(verdict.situation).toContain("profiles elsewhere and an address");
     expect(verdict.fix).toBe(
-      "Add to the data about the business that machines read: sameAs (the addresses of its profiles, where it has any) and address.",
+      "Add to the data about the business that machines read: sameAs (the addresses of its profiles) and address.",
     );
+  });
+
+  it("asks for no more profiles than pages and data show", () => {
+    const { sameAs, ...bare } = FULL;
+    const none = run(bare, true, "Organization", []);
+    expect(none).toMatchObject({ status: "pass", situation: "What machines are told about the business is complete." });
+    expect(run(bare, true, "Organization", [social("Facebook", "low")]).situation).toBe(none.situation);
+    expect(run(bare, true, "Organization", [social("Facebook")]).situation).toContain(
+      "leaves out its profile elsewhere",
+    );
+    expect(run({ ...bare, sameAs: sameAs.slice(1) }, true, "Organization", []).situation).toBe(none.situation);
+    expect(run({ ...bare, sameAs: sameAs.slice(1) }).situation).toContain("leaves out a second profile elsewhere");
   });
 
   it("leaves the address of what is described as a place to the description of the place", () => {

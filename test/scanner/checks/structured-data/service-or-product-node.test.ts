@@ -68,6 +68,12 @@ describe("service-or-product-node", () => {
     expect(verdict.situation).toContain("1 of 2 pages of services describes in its data what is offered there");
   });
 
+  it("names the page where it is one", () => {
+    expect(serviceOrProductNode.run(site({ pages: [offering] })).situation).toMatch(
+      /^\/[\w/-]+ does not say in its data what is offered there\.$/,
+    );
+  });
+
   it("does not apply without pages of offers, nor to documentation", () => {
     expect(serviceOrProductNode.run(site()).status).toBe("na");
     const docs = profile({ siteType: { value: "docs", confidence: "high", evidence: [], secondary: null } });
