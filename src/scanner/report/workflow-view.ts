@@ -45,21 +45,20 @@ const inVoice = (description: string, { people }: SiteVoice): string =>
 
 function describe(claimed: ClaimedWorkflow, voice: SiteVoice, dead: readonly string[]): string {
   const family = familyOf(claimed.id);
-  const work = fillText(family?.about ?? claimed.name, slotsOf(claimed, voice));
-  const about = startWith(
-    asUsual(isInPartAutomatic(claimed) ? work.replace(BY_SOMEONE, ", in part without staff.") : work),
-  );
+  const about = startWith(fillText(family?.about ?? claimed.name, slotsOf(claimed, voice)));
   const pages = [...new Set(signsShown(claimed).map(({ url }) => pathOf(url)))];
   const linkedFiles = claimed.mentions.filter(({ kind }) => kind === "document");
   const documents = linkedFiles.map(({ label }) => label);
   const from = [...new Set(linkedFiles.slice(0, MOST_FILES).map(({ url }) => pathOf(url)))];
   const where = pages.length === 1 && from.every((page) => pages.includes(page)) ? "there" : `from ${listOf(from)}`;
   const seen = pages.length === 0 ? "" : ` Seen on ${listOf(pages.slice(0, MOST_PAGES), MOST_PAGES)}.`;
-  // A file that a page links was not opened.
-  const linked =
-    documents.length === 0 ? "" : ` Linked ${where}: ${listOf(documents.slice(0, MOST_FILES), MOST_FILES)}.`;
-  const gone = documents.filter((file) => dead.some((url) => url.endsWith(`/${file}`)));
-  const lost = gone.length === 0 ? "" : ` ${listOf(gone, MOST_FILES)} could not be opened: the link is dead.`;
+  const isGone = (file: string): boolean => dead.some((url) => url.endsWith(`/${file}`));
+  const told = (files: readonly string[], unread: string, lost: string): string =>
+    files.length === 0 ? "" : ` Linked ${where}${unread}: ${listOf(files.slice(0, MOST_FILES), MOST_FILES)}${lost}.`;
+  // Files are linked and not read; of a link that was tried the answer is known.
+  const kept = documents.filter((file) => !isGone(file));
+  const linked = told(kept, " and not opened", "");
+  const lost = told(documents.filter(isGone), "", ", which could not be opened");
   return `${about}${seen}${linked}${lost}`;
 }
 
@@ -73,18 +72,6 @@ function signsShown({ manualQuotes, evidence }: ClaimedWorkflow): readonly { url
 const NO_PAGE: ReadonlySet<string> = new Set(["technology", "sitemap", "document", "url", "title"]);
 const MOST_PAGES = 3;
 const MOST_FILES = 2;
-
-/** What runs by itself is not told as what someone does; what a sentence tells of staff stays. */
-const isInPartAutomatic = ({ alreadyAutomated, manualQuotes, steps }: ClaimedWorkflow): boolean =>
-  alreadyAutomated.length > 0 &&
-  manualQuotes.length === 0 &&
-  steps.some(({ isManual, description }) => !isManual && description === undefined);
-
-const BY_SOMEONE = /; someone [^;]{1,300}$/;
-
-/** How such work mostly goes is told as that, and not as what this business does. */
-const asUsual = (about: string): string =>
-  about.replace(/([;:]) (someone|briefs are|a \w+ decides) /, "$1 usually $2 ");
 
 /** Handwork in the business's own words, how many steps these tell of, and what runs by itself already. */
 function currentState(
@@ -106,15 +93,11 @@ function currentState(
   const told = manual.filter(({ description }) => description !== undefined).length;
   const automated = alreadyAutomated.length > 0 ? ` In place already: ${listOf(alreadyAutomated, 3)}.` : "";
   const held = heldBy === undefined ? "" : ` The site says of it: “${heldBy}”`;
-  const isOpen = quotes.length === 0 && alreadyAutomated.length === 0;
-  const done = isOpen ? UNTOLD : byHand(told, steps.length);
+  const done = byHand(told, steps.length);
   const parts = [shown, done].filter((part) => part !== "");
   const said = `${parts.join("; ")}${noChange}`;
   return `${/[.!?]”$/.test(said) ? said : `${said}.`}${automated}${held}`;
 }
-
-/** A sign of the work is none of how it is done. */
-const UNTOLD = "no sentence that tells how it is done was recognized";
 
 /** What is usual in such work is no fact of this business: only steps that a quote tells of are counted. */
 const byHand = (told: number, steps: number): string =>
