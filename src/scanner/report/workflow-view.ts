@@ -20,6 +20,7 @@ export const toWorkflowViewIn =
 
 /** `dead` are addresses that were linked and answered that they are gone; `noChange` says why none is proposed. */
 function viewOf(claimed: ClaimedWorkflow, voice: SiteVoice, dead: readonly string[], noChange: string): Workflow {
+  const today = currentState(claimed, noChange);
   return {
     name: claimed.name,
     description: describe(claimed, voice, dead),
@@ -30,7 +31,7 @@ function viewOf(claimed: ClaimedWorkflow, voice: SiteVoice, dead: readonly strin
     })),
     isDeterministic: claimed.isDeterministic,
     automationPotential: claimed.automationPotential,
-    currentState: currentState(claimed, noChange),
+    ...(today !== null && { currentState: today }),
     id: claimed.id,
     confidence: claimed.confidence,
     evidence: claimed.evidence,
@@ -73,15 +74,17 @@ const NO_PAGE: ReadonlySet<string> = new Set(["technology", "sitemap", "document
 const MOST_PAGES = 3;
 const MOST_FILES = 2;
 
-/** Handwork in the business's own words, how many steps these tell of, and what runs by itself already. */
+/** Handwork in the business's own words, how many steps these tell of, and what runs by itself already; null where there is but a sign of the work and no sentence. */
 function currentState(
   { manualQuotes, alreadyAutomated, evidence, steps, heldBy }: ClaimedWorkflow,
   noChange: string,
-): string {
+): string | null {
+  const [sign] = evidence;
+  const isTold = manualQuotes.length > 0 || (sign?.region === "body" && /[.!?…]$/u.test(sign.quote));
+  if (!isTold && alreadyAutomated.length === 0 && noChange === "" && heldBy === undefined) return null;
   const quotes = [...Map.groupBy(manualQuotes.slice(0, 2), ({ url }) => url)].map(
     ([url, said]) => `${startWith(pathOf(url))} says: ${said.map(({ quote }) => `“${quote}”`).join(" and ")}`,
   );
-  const [sign] = evidence;
   const seen = sign ? tellSign(sign) : "";
   const shown =
     quotes.length > 0

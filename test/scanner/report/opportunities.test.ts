@@ -453,6 +453,19 @@ describe("a workflow as the results show it", () => {
     expect(view(["https://example-clinic.com/files/other-return.pdf"])).toContain("and not opened");
   });
 
+  it("says how it goes today where a sentence or what runs by itself tells it, and not by a sign alone", () => {
+    const url = "https://example-clinic.com/shop";
+    const today = (quote: string, region: string, alreadyAutomated: string[] = []) =>
+      toWorkflowView(
+        claimOf({ id: "wf-newsletter", evidence: [{ url, region, quote }], manualQuotes: [], alreadyAutomated }),
+      ).currentState;
+    expect(today("Newsletter", "h2")).toBeUndefined();
+    expect(today("Orders by noon leave the mill on the same day.", "body")).toBe(
+      "/shop shows “Orders by noon leave the mill on the same day.”",
+    );
+    expect(today("Newsletter", "h2", ["a form"])).toBe("/shop shows “Newsletter”. In place already: a form.");
+  });
+
   it("says in the business's words where it was seen and how many steps are by hand", () => {
     expect(toWorkflowViewIn({ name: "Harbor Lane Dental", people: "patients" })(claim)).toMatchObject({
       id: "wf-appointment",
