@@ -213,13 +213,13 @@ function workflowLines(workflow: ScanResults["workflows"][number]): string {
 
 type Step = NonNullable<ScanResults["workflows"][number]["steps"]>[number];
 
-/** Neighbouring steps that are done alike share a line; one that a sentence of the site tells has its own. */
+/** Neighbouring steps that are done alike, or that one sentence of the site tells of, share a line. */
 function stepLines(steps: readonly Step[]): string[] {
   const lines: { names: string[]; done: string }[] = [];
   for (const step of steps) {
     const done = howDone(step);
     const last = lines.at(-1);
-    if (last?.done === done && !done.includes("“")) last.names.push(lowerStart(step.name));
+    if (last?.done === done) last.names.push(lowerStart(step.name));
     else lines.push({ names: [step.name], done });
   }
   return lines.map(({ names, done }) => `- ${esc(names.join("; "))} (${done})`);

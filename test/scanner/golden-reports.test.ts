@@ -43,8 +43,8 @@ function masked(name: string, sentence: string): string {
 /** Sentences of fixed form, the same for every site on purpose. */
 const FIXED: readonly RegExp[] = [
   // What a kind of work is, before the pages that show it.
-  /^N turn to N with questions; usually someone /,
-  /^N looks for N; usually someone publishes the opening, /,
+  /^N turn to N with questions\.$/,
+  /^N looks for N\.$/,
   // One switch of a server, on or off for all of its pages.
   /^Browsers may take N to N over an insecure address first\.$/,
   /^N does not tell browsers to use only its secure address\.$/,

@@ -1,6 +1,11 @@
 // Rows that state which signs of a kind of work stand on the pages; what follows from them is decided elsewhere.
 import { listOf, pathOf } from "../../model/words.ts";
-import { type SignalRule, type WorkflowSignal, findWorkflowSignals } from "../evidence/workflow/workflow-signals.ts";
+import {
+  type SignalRule,
+  type WorkflowSignal,
+  findInText,
+  findWorkflowSignals,
+} from "../evidence/workflow/workflow-signals.ts";
 import { onPagesRead } from "../evidence/pages-read.ts";
 import { type Check, defineCheck, info, seen, unable } from "./define-check.ts";
 
@@ -42,9 +47,9 @@ export function defineWorkflowSignal(row: WorkflowRow): Check<"pages" | "structu
       if (evidence.pages.every((page) => page.visibleText.chars === 0)) {
         return unable("The pages hold no text until a script runs, so signs of this work could not be seen.");
       }
-      return info(
-        `No heading, link, form or mark-up that points to ${work} was recognized ${onPagesRead(evidence.pages)}.`,
-      );
+      const none = `No heading, link, form or mark-up that points to ${work} was recognized ${onPagesRead(evidence.pages)}`;
+      const told = findInText(evidence, signs.inText ?? []);
+      return info(told === null ? `${none}.` : `${none}; the text of ${pathOf(told.url)} says: “${told.quote}”`);
     },
   });
 }

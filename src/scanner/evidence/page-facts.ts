@@ -148,6 +148,8 @@ export interface AnchorFacts {
   heading: number;
   /** Shown, and kept from assistive technology by aria-hidden. */
   isSilent?: true;
+  /** Its attributes say that a script opens something in place: a dialog, a menu. */
+  opens?: true;
 }
 
 export interface ControlFacts {

@@ -10,7 +10,7 @@ import type { SiteLanguages } from "./infer-language.ts";
 import { inferName } from "./infer-name.ts";
 import { inferSiteType } from "./infer-site-type.ts";
 import { inferSizeBand } from "./infer-size-band.ts";
-import { namesDevelopers, peopleOf, peopleWord } from "./people-word.ts";
+import { namesCustomers, namesDevelopers, peopleOf, peopleWord } from "./people-word.ts";
 import { isPlaceLocal } from "./place-local.ts";
 import { isVisited } from "./visited-place.ts";
 
@@ -45,7 +45,12 @@ export function inferProfile(input: ProfileInput, languages: SiteLanguages = inf
     siteType,
     sizeBand: inferSizeBand(pages, structured, channels),
     people: peopleOf(
-      peopleWord(industry, siteType.value, () => namesDevelopers(pages)),
+      peopleWord(
+        industry,
+        siteType.value,
+        () => namesDevelopers(pages),
+        () => namesCustomers(pages),
+      ),
       pages,
     ),
     sells: sells(channels),

@@ -56,6 +56,21 @@ export const namesDevelopers = (pages: readonly PageFacts[]): boolean =>
   pages.some(({ blocks, headings }) => [...headings, ...blocks].some(({ text }) => DEVELOPERS.test(text))) ||
   pages.filter(({ counts }) => counts.codeBlocks > 0).length > pages.length * LEAST_CODE;
 
+const CUSTOMERS =
+  /(?<!\p{L})(?:customers?|(?:neu)?kund(?:en|innen)|clientes?|clienti|klanten?|klienci|klientów|klientom)(?!\p{L})/giu;
+const USERS =
+  /(?<!\p{L})(?:users?|nutzer(?:n|innen)?|benutzer(?:n|innen)?|anwender(?:n|innen)?|utilisat(?:eurs?|rices?)|usuarios?|usuários?|utilizador(?:es)?|utenti|gebruikers?|użytkowni(?:cy|ków|kom))(?!\p{L})/giu;
+
+/** Whom a maker of software speaks of: customers where it says so oftener than users. */
+export function namesCustomers(pages: readonly PageFacts[]): boolean {
+  const texts = pages
+    .filter(({ kind }) => kind !== "legal" && kind !== "docs" && kind !== "post")
+    .flatMap(({ blocks }) => blocks.filter(({ region, quoted }) => region === "main" && !quoted))
+    .map(({ text }) => text);
+  const count = (word: RegExp): number => texts.reduce((sum, text) => sum + (text.match(word)?.length ?? 0), 0);
+  return count(CUSTOMERS) > count(USERS);
+}
+
 const LETS =
   /(?<!\p{L})(?:rent(?:s|al|als|ed|ing)?|lettings?|to let|leas(?:e|es|ing)|tenan(?:t|ts|cy)|landlords?|(?:ver)?miet\p{L}*|(?:à )?lou(?:er|ons|ée?s?)|locataires?|locati(?:f|ve)s?|loyers?|alquil\p{L}+|inquilin\p{L}+|arrend\p{L}+|alug\p{L}+|locação|affitt\p{L}+|locazion\p{L}+|(?:ver)?hu(?:ur|ren|urders?)|(?:wy|na)?naj(?:em|mu|mem|emc\p{L}+))(?!\p{L})/iu;
 const SELLS =
@@ -85,15 +100,18 @@ export function peopleWord(
   { value: industry, confidence, subKind }: Pick<Profile["industry"], "value" | "confidence" | "subKind">,
   siteType: SiteType | null,
   areDevelopers: () => boolean = () => false,
+  areCustomers: () => boolean = () => false,
 ): string {
   if (confidence === "low" && industry !== null && industry !== "other" && siteType !== "docs")
     return (siteType && BY_SITE_TYPE[siteType]) ?? NEUTRAL;
   const finer = industry && subKind ? BY_SUB_KIND[`${industry} ${subKind}`] : undefined;
   if (finer !== undefined) return finer;
+  const isProduct = industry === "technology" && siteType === "saas-api";
+  if (isProduct && areCustomers()) return NEUTRAL;
   const isManual = siteType === "docs" || (industry === "technology" && subKind === "docs");
   if (isManual) return areDevelopers() ? "developers" : "users";
   if (siteType === "media-blog" && industry === "other") return BY_SITE_TYPE[siteType] ?? "readers";
   if (industry === "other" || industry === null) return (siteType && BY_SITE_TYPE[siteType]) ?? "visitors";
-  if (industry === "technology" && siteType === "saas-api") return "users";
+  if (isProduct) return "users";
   return BY_INDUSTRY[industry];
 }

@@ -25,7 +25,7 @@ const ONLINE_SHOP = prepareTerms(
   ),
 );
 const COMING = prepareTerms(
-  "visit us, our shop in, our store in, in store, in-store, showroom, store hours, opening hours, walk in, pick up, pickup, collect, ladengeschäft*, fachgeschäft*, ladenlokal, besuchen sie uns, besuch uns, vor ort, öffnungszeiten, abholung, selbstabholung, filiale*, en magasin, notre boutique à, notre magasin, horaires d'ouverture, venez, retrait, nuestra tienda en, tienda física, visítanos, horario*, recogida, loja física, nossa loja em, visite-nos, retirada, levantamento, punto vendita, negozio fisico, vieni a trovarci, orari, ritiro, winkel in, bezoek ons, openingstijden, afhalen, sklep stacjonarny, odwiedź nas, godziny otwarcia, odbiór osobisty".split(
+  "visit us, our shop in, our store in, in store, in-store, showroom, store hours, opening hours, walk in, pick up, pickup, collect, ladengeschäft*, fachgeschäft*, ladenlokal, besuchen sie uns, besuch uns, vor ort, öffnungszeiten, abholung, selbstabholung, filiale*, en magasin, notre boutique à, notre magasin, horaires d'ouverture, venez, retrait, nuestra tienda en, tienda física, visítanos, horario*, recogida, loja física, nossa loja em, visite-nos, retirada, levantamento, punto vendita, negozio fisico, vieni a trovarci, orari, ritiro, winkel in, bezoek ons, openingstijden, afhalen, sklep stacjonarny, odwiedź nas, godziny otwarcia, odbiór osobisty, åbningstid*, afhentning, besøg os, vores butik, butik i, öppettider, hämta i butik*, besök oss, vår butik*, butiken i, åpningstid*, besøk oss, vår butikk*, otevírací doba, kamenná prodejna, osobní odběr".split(
     ", ",
   ),
 );

@@ -20,6 +20,7 @@ export const toWorkflowViewIn =
 
 /** `dead` are addresses that were linked and answered that they are gone; `noChange` says why none is proposed. */
 function viewOf(claimed: ClaimedWorkflow, voice: SiteVoice, dead: readonly string[], noChange: string): Workflow {
+  const today = currentState(claimed, noChange);
   return {
     name: claimed.name,
     description: describe(claimed, voice, dead),
@@ -30,7 +31,7 @@ function viewOf(claimed: ClaimedWorkflow, voice: SiteVoice, dead: readonly strin
     })),
     isDeterministic: claimed.isDeterministic,
     automationPotential: claimed.automationPotential,
-    currentState: currentState(claimed, noChange),
+    ...(today !== null && { currentState: today }),
     id: claimed.id,
     confidence: claimed.confidence,
     evidence: claimed.evidence,
@@ -45,22 +46,21 @@ const inVoice = (description: string, { people }: SiteVoice): string =>
 
 function describe(claimed: ClaimedWorkflow, voice: SiteVoice, dead: readonly string[]): string {
   const family = familyOf(claimed.id);
-  const work = fillText(family?.about ?? claimed.name, slotsOf(claimed, voice));
-  const about = startWith(
-    asUsual(isInPartAutomatic(claimed) ? work.replace(BY_SOMEONE, ", in part without staff.") : work),
-  );
+  const about = startWith(fillText(family?.about ?? claimed.name, slotsOf(claimed, voice)));
   const pages = [...new Set(signsShown(claimed).map(({ url }) => pathOf(url)))];
   const linkedFiles = claimed.mentions.filter(({ kind }) => kind === "document");
   const documents = linkedFiles.map(({ label }) => label);
   const from = [...new Set(linkedFiles.slice(0, MOST_FILES).map(({ url }) => pathOf(url)))];
   const where = pages.length === 1 && from.every((page) => pages.includes(page)) ? "there" : `from ${listOf(from)}`;
   const seen = pages.length === 0 ? "" : ` Seen on ${listOf(pages.slice(0, MOST_PAGES), MOST_PAGES)}.`;
-  // A file that a page links was not opened, save to see whether it is there.
-  const named = documents
-    .slice(0, MOST_FILES)
-    .map((file) => (dead.some((url) => url.endsWith(`/${file}`)) ? `${file} (the link is dead)` : file));
-  const linked = documents.length === 0 ? "" : ` Linked ${where}: ${listOf(named, MOST_FILES)}.`;
-  return `${about}${seen}${linked}`;
+  const isGone = (file: string): boolean => dead.some((url) => url.endsWith(`/${file}`));
+  const told = (files: readonly string[], unread: string, lost: string): string =>
+    files.length === 0 ? "" : ` Linked ${where}${unread}: ${listOf(files.slice(0, MOST_FILES), MOST_FILES)}${lost}.`;
+  // Files are linked and not read; of a link that was tried the answer is known.
+  const kept = documents.filter((file) => !isGone(file));
+  const linked = told(kept, " and not opened", "");
+  const lost = told(documents.filter(isGone), "", ", which could not be opened");
+  return `${about}${seen}${linked}${lost}`;
 }
 
 /** The signs that a report prints: two of handwork, and the first of the others that stand on a page. */
@@ -74,27 +74,17 @@ const NO_PAGE: ReadonlySet<string> = new Set(["technology", "sitemap", "document
 const MOST_PAGES = 3;
 const MOST_FILES = 2;
 
-/** What runs by itself is not told as what someone does; what a sentence tells of staff stays. */
-const isInPartAutomatic = ({ alreadyAutomated, manualQuotes, steps }: ClaimedWorkflow): boolean =>
-  alreadyAutomated.length > 0 &&
-  manualQuotes.length === 0 &&
-  steps.some(({ isManual, description }) => !isManual && description === undefined);
-
-const BY_SOMEONE = /; someone [^;]{1,300}$/;
-
-/** How such work mostly goes is told as that, and not as what this business does. */
-const asUsual = (about: string): string =>
-  about.replace(/([;:]) (someone|briefs are|a \w+ decides) /, "$1 usually $2 ");
-
-/** Handwork in the business's own words, how many steps these tell of, and what runs by itself already. */
+/** Handwork in the business's own words, how many steps these tell of, and what runs by itself already; null where there is but a sign of the work and no sentence. */
 function currentState(
   { manualQuotes, alreadyAutomated, evidence, steps, heldBy }: ClaimedWorkflow,
   noChange: string,
-): string {
+): string | null {
+  const [sign] = evidence;
+  const isTold = manualQuotes.length > 0 || (sign?.region === "body" && /[.!?…]$/u.test(sign.quote));
+  if (!isTold && alreadyAutomated.length === 0 && noChange === "" && heldBy === undefined) return null;
   const quotes = [...Map.groupBy(manualQuotes.slice(0, 2), ({ url }) => url)].map(
     ([url, said]) => `${startWith(pathOf(url))} says: ${said.map(({ quote }) => `“${quote}”`).join(" and ")}`,
   );
-  const [sign] = evidence;
   const seen = sign ? tellSign(sign) : "";
   const shown =
     quotes.length > 0
@@ -106,15 +96,11 @@ function currentState(
   const told = manual.filter(({ description }) => description !== undefined).length;
   const automated = alreadyAutomated.length > 0 ? ` In place already: ${listOf(alreadyAutomated, 3)}.` : "";
   const held = heldBy === undefined ? "" : ` The site says of it: “${heldBy}”`;
-  const isOpen = quotes.length === 0 && alreadyAutomated.length === 0;
-  const done = isOpen ? UNTOLD : byHand(told, steps.length);
+  const done = byHand(told, steps.length);
   const parts = [shown, done].filter((part) => part !== "");
   const said = `${parts.join("; ")}${noChange}`;
   return `${/[.!?]”$/.test(said) ? said : `${said}.`}${automated}${held}`;
 }
-
-/** A sign of the work is none of how it is done. */
-const UNTOLD = "no sentence that tells how it is done was recognized";
 
 /** What is usual in such work is no fact of this business: only steps that a quote tells of are counted. */
 const byHand = (told: number, steps: number): string =>

@@ -100,11 +100,23 @@ describe("findManualPhrases", () => {
     expect(findManualPhrases(page({ kind: "legal", headings: [heading(1, "Returns")], blocks }))).toHaveLength(1);
   });
 
-  it("counts a phrase once per page and a sentence once per group", () => {
+  it("counts a sentence once per group, and each that uses a phrase", () => {
     const blocks = [text("Call us to book, or please call the office."), text("Call us to book a room.")];
     expect(findManualPhrases(page({ blocks })).map((p) => p.quote)).toEqual([
       "Call us to book, or please call the office.",
+      "Call us to book a room.",
     ]);
+  });
+
+  it("keeps the time that a long sentence ends with", () => {
+    const long = "Questions on your order are read each day: please email the people who pack the parcels in our";
+    const quotes = (end: string) => findManualPhrases(page({ blocks: [text(`${long} ${end}`)] })).map((p) => p.quote);
+    const timed = quotes("office by the mill, mostly within one working day.");
+    expect(timed.every((quote) => /^Questions .+ please email .+… mostly within one working day\.$/.test(quote))).toBe(
+      true,
+    );
+    expect(timed).not.toEqual([]);
+    expect(quotes("office by the mill, all of whom know what to do.")[0]).not.toContain("all of whom");
   });
 
   it("quotes one sentence of at most 120 characters around the phrase, with numbers and addresses hidden", () => {

@@ -382,6 +382,8 @@ describe("inferProfile", () => {
       ).isLocal;
     expect(shop("")).toBe(false);
     expect(shop("<p>Besuchen Sie uns im Ladengeschäft.</p>")).toBe(true);
+    expect(shop("<p>Besøg os i vores butik i Odense.</p>")).toBe(true);
+    expect(shop("<p>Öppettider: vardagar.</p>")).toBe(true);
   });
 
   it("takes no description from a page further in that describes somebody of another name", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { namesDevelopers, peopleOf, peopleWord } from "../../../src/scanner/insight/people-word.ts";
+import { namesCustomers, namesDevelopers, peopleOf, peopleWord } from "../../../src/scanner/insight/people-word.ts";
 import { quoteOf } from "../../../src/scanner/insight/quote-of.ts";
 import { hasStreetAddress, hideStreetAddress } from "../../../src/scanner/evidence/text/text-streets.ts";
 import { vendorByToken, vendorOf } from "../../../src/scanner/insight/vendors.ts";
@@ -27,6 +27,11 @@ describe("quoteOf", () => {
     const files =
       "Customers send us their stop lists as files; our onboarding team cleans them by hand within five working days.";
     expect(quoteOf(`${around} ${files}`, "by hand")).toBe(files);
+    const named = "Customers send us their stop lists as Excel files; our onboarding team cleans";
+    const loads = "by hand and loads what is left into the planner within five working days.";
+    // What "them" are stands in the part before.
+    expect(quoteOf(`${named} them ${loads}`, "by hand")).toBe(`${named} them by hand… within five working days.`);
+    expect(quoteOf(`${named} all lists ${loads}`, "by hand")).toBe(`…${named.slice(51)} all lists ${loads}`);
     expect(quoteOf(`${customers}; our team cleans them by hand within five working days.`, "send")).toBe(
       `${customers}…`,
     );
@@ -152,6 +157,17 @@ describe("peopleWord", () => {
     [null, null, null, "visitors"],
   ] as const)("%s, %s, %s, all but guessed -> %s", (industry, subKind, siteType, word) => {
     expect(peopleWord({ value: industry, subKind, confidence: "low" }, siteType)).toBe(word);
+  });
+
+  it("calls those customers whom a maker of software calls so", () => {
+    const maker = { value: "technology", subKind: "docs", confidence: "high" } as const;
+    const customers = () => namesCustomers([page({ blocks: [text("Our customers send lists. New users log in.")] })]);
+    expect(customers()).toBe(false);
+    const more = page({ blocks: [text("Customers send us their lists; our customers love it. Users log in.")] });
+    expect(namesCustomers([more])).toBe(true);
+    expect(namesCustomers([page({ kind: "docs", blocks: more.blocks })])).toBe(false);
+    expect(peopleWord(maker, "saas-api", undefined, () => true)).toBe("customers");
+    expect(peopleWord(maker, "docs", undefined, () => true)).toBe("users");
   });
 
   it("takes readers of a manual for developers where the pages say so or show code", () => {

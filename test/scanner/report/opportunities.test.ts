@@ -447,13 +447,26 @@ describe("a workflow as the results show it", () => {
         .description;
     const elsewhere = claimOf({ id: "wf-complaint-returns", mentions });
     expect(toWorkflowViewIn({ name: "Harbor Lane", people: "customers" })(elsewhere).description).toMatch(
-      / Seen on \/contact\. Linked from \/returns: return\.pdf\.$/,
+      / Seen on \/contact\. Linked from \/returns and not opened: return\.pdf\.$/,
     );
-    expect(view([])).toMatch(/ Seen on \/returns\. Linked there: return\.pdf\.$/);
+    expect(view([])).toMatch(/ Seen on \/returns\. Linked there and not opened: return\.pdf\.$/);
     expect(view(["https://example-clinic.com/files/return.pdf"])).toMatch(
-      / Linked there: return\.pdf \(the link is dead\)\.$/,
+      / Linked there: return\.pdf, which could not be opened\.$/,
     );
-    expect(view(["https://example-clinic.com/files/other-return.pdf"])).not.toContain("dead");
+    expect(view(["https://example-clinic.com/files/other-return.pdf"])).toContain("and not opened");
+  });
+
+  it("says how it goes today where a sentence or what runs by itself tells it, and not by a sign alone", () => {
+    const url = "https://example-clinic.com/shop";
+    const today = (quote: string, region: string, alreadyAutomated: string[] = []) =>
+      toWorkflowView(
+        claimOf({ id: "wf-newsletter", evidence: [{ url, region, quote }], manualQuotes: [], alreadyAutomated }),
+      ).currentState;
+    expect(today("Newsletter", "h2")).toBeUndefined();
+    expect(today("Orders by noon leave the mill on the same day.", "body")).toBe(
+      "/shop shows “Orders by noon leave the mill on the same day.”",
+    );
+    expect(today("Newsletter", "h2", ["a form"])).toBe("/shop shows “Newsletter”. In place already: a form.");
   });
 
   it("says in the business's words where it was seen and how many steps are by hand", () => {
@@ -461,7 +474,7 @@ describe("a workflow as the results show it", () => {
       id: "wf-appointment",
       name: "Appointment scheduling and reminders",
       description:
-        "Patients call Harbor Lane Dental for an appointment; usually someone looks for a free time, offers it and writes it down. Seen on the home page, /contact and /services.",
+        "Patients call Harbor Lane Dental for an appointment. Seen on the home page, /contact and /services.",
       isDeterministic: true,
       automationPotential: "medium",
       confidence: "high",

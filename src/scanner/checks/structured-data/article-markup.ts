@@ -17,7 +17,7 @@ export const articleMarkup = defineCheck({
   fix: "Add Article, NewsArticle or BlogPosting to every article with headline, author and datePublished.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/article",
-  nowhere: "No post of a blog or of news was among the pages read.",
+  nowhere: "No page read belongs to a blog or to news.",
   headline: ({ name }) => `Assistants have only the text to tell who at ${name} wrote an article, and when`,
   run({ pages, structured }) {
     return judgePages(

@@ -20,7 +20,7 @@ export const dateModifiedMarkup = defineCheck({
   fix: "Give dated pages datePublished and, once their text was changed, dateModified, in the form YYYY-MM-DD and equal to the dates shown.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/publication-dates",
-  nowhere: "No post of a blog or of news was among the pages read, and no page dates itself in its data.",
+  nowhere: "No page read belongs to a blog or to news, and no page dates itself in its data.",
   headline: ({ name }) =>
     `Answer engines find no date in the data of articles of ${name} that tells whether they are current`,
   run({ pages, target }) {

@@ -38,7 +38,7 @@ export const manualStepSignal = defineCheck({
     const items = steps.slice(0, ITEMS).map((step) => seen(step.url, step.quote, step.meaning));
     const requests = countOf(steps.length, "request");
     return info(
-      `${requests} to call, write, print or wait ${steps.length === 1 ? "stands" : "stand"} on ${listOf(places)}.`,
+      `${requests} to call, write, print or wait ${steps.length === 1 ? "was" : "were"} recognized, on ${listOf(places)}.`,
       items,
     );
   },

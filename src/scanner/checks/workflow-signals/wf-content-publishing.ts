@@ -10,5 +10,6 @@ export const wfContentPublishing = defineWorkflowSignal({
   signs: {
     channels: ["social"],
     kinds: ["blog", "post"],
+    articles: true,
   },
 });

@@ -9,5 +9,6 @@ export const wfDocumentGeneration = defineWorkflowSignal({
   reference: "https://www.onetonline.org/link/details/23-2011.00",
   signs: {
     words: ["contract"],
+    inText: ["written-report"],
   },
 });

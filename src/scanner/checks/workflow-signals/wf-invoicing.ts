@@ -9,5 +9,6 @@ export const wfInvoicing = defineWorkflowSignal({
   reference: "https://www.onetonline.org/link/details/43-3021.00",
   signs: {
     words: ["invoice", "payment-terms"],
+    inText: ["invoice"],
   },
 });

@@ -8,7 +8,7 @@ export const wfReviewManagement = defineWorkflowSignal({
   fix: "Ask for a review after each job and draft answers for a person to send.",
   reference: "https://www.onetonline.org/link/details/43-4051.00",
   signs: {
-    channels: ["reviews", "testimonials"],
+    channels: ["reviews"],
     types: ["AggregateRating", "Review"],
     products: { categories: ["review-platform"], least: 1 },
   },

@@ -26,6 +26,7 @@ export function readAnchor(state: ParserState, element: OpenElement): void {
     role: cut(attributes.role?.toLowerCase().trim() ?? "", TEXT_LIMITS.token),
     heading: state.heading,
     ...silence(element),
+    ...(opensInPlace(attributes) && { opens: true }),
   };
   if (!keepPlacedFact(state, state.facts.anchors, fact, { most: HTML_LIMITS.anchors, cap: "anchors" })) return;
   state.atEnd.push(() => {
@@ -34,6 +35,15 @@ export function readAnchor(state: ParserState, element: OpenElement): void {
     fact.nameFrom = from === "aria-labelledby" ? "aria-label" : from;
   });
 }
+
+const OPENERS =
+  /^(?:data-(?:bs-)?(?:toggle|target)|data-(?:\w+-)?(?:modal|dialog|popup|lightbox|fancybox|open)(?:-\w+)*|popovertarget|aria-(?:haspopup|controls|expanded)|@click.*|(?:x-on|v-on):click.*|ng-click|hx-get)$/;
+const OPENING_CLASS = /(?:^|[\s_-])(?:js|modal|dialog|popup|pop|lightbox|fancybox|overlay|toggle|trigger)(?:$|[\s_-])/i;
+
+/** A link without an address that a script is bound to, as far as its attributes tell. */
+const opensInPlace = ({ href, ...others }: Readonly<Record<string, string | undefined>>): boolean =>
+  (href === undefined || /^\s*(?:#|javascript:)/i.test(href)) &&
+  (OPENING_CLASS.test((others["class"] ?? "").slice(0, 300)) || Object.keys(others).some((name) => OPENERS.test(name)));
 
 /** <button>, the button types of <input>, and role=button. */
 export function readButton(state: ParserState, element: OpenElement): void {

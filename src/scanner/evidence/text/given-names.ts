@@ -1,4 +1,7 @@
 // Who is named by a given name in a sentence about work stays out of what is quoted of it, as authors do.
+import given from "../data/given-names.json" with { type: "json" };
+
+export const GIVEN_NAMES: ReadonlySet<string> = new Set(given.names);
 
 /** Where a clause begins: "…with your CV; Joke reads every application herself". */
 const BEGINS = String.raw`(^|[.;:,!?–—]\s)`;
@@ -11,6 +14,21 @@ const ALONE = new RegExp(
   "u",
 );
 
+/** A given name before another name; "St. Thomas Hospital" is a place. */
+const FIRST = /(?<!\p{L}|(?:San|Saint|St|Ste|Fort|Port|Lake|Mount|King|Queen)\.? )\p{Lu}\p{Ll}{1,20}(?= \p{Lu})/gu;
+
+/** "Send it to Jane Doe by Friday": the name goes, and the short word before it. */
+function withoutWholeName(text: string): string {
+  const name = [...text.matchAll(FIRST)].find(([first]) => GIVEN_NAMES.has(first));
+  if (name === undefined) return text;
+  const before = text
+    .slice(0, name.index)
+    .replace(/(?<=\S) \p{Ll}{1,4} $/u, "")
+    .trimEnd();
+  const after = text.slice(name.index).replace(/^\p{L}+ \p{Lu}[\p{L}'’-]*/u, "");
+  return `${before}…${before === "" ? after.trimStart() : after}`;
+}
+
 /** The sentence without the names, with an ellipsis in their place. */
 export const withoutGivenNames = (sentence: string): string =>
-  [PAIR, ALONE].reduce((text, names) => text.replace(names, "$1…"), sentence);
+  withoutWholeName([PAIR, ALONE].reduce((text, names) => text.replace(names, "$1…"), sentence));

@@ -141,6 +141,7 @@ function inLinks({ url, kind, anchors, forms }: PageFacts): Leftover[] {
     if (
       NOWHERE.test(anchor.rawHref.trim()) &&
       !anchor.hasOnclick &&
+      !anchor.opens &&
       anchor.text.length > 3 &&
       agreed.some((label) => label.includes(anchor.text))
     )
@@ -179,8 +180,8 @@ const IN_PLACE = new RegExp(`\\?$|^\\W*\\d*\\W*$|^[a-z]{2}$|\\b(?:${data.inPlace
 const LONGEST_NAME = 40;
 
 /** Entries of a menu may open their submenu, and what has a script or a role of its own is a button. */
-function isWithoutAddress({ rawHref, text, region, hidden, hasOnclick, role, isSilent }: AnchorFacts): boolean {
-  if (!NOWHERE.test(rawHref.trim()) || hasOnclick || role !== "" || hidden || isSilent) return false;
+function isWithoutAddress({ rawHref, text, region, hidden, hasOnclick, opens, role, isSilent }: AnchorFacts): boolean {
+  if (!NOWHERE.test(rawHref.trim()) || hasOnclick || opens || role !== "" || hidden || isSilent) return false;
   if (region === "nav" || region === "header" || text.length > LONGEST_NAME) return false;
   return /\p{L}{2}/u.test(text) && !IN_PLACE.test(foldText(text));
 }

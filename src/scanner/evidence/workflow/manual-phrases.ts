@@ -1,15 +1,12 @@
 // Sentences in which a business says that a step of its own work goes through people's hands.
-import { withoutGivenNames } from "../text/given-names.ts";
-import { maskPersonalData } from "../../../model/mask.ts";
-import given from "../data/given-names.json" with { type: "json" };
 import data from "../data/manual-phrases.json" with { type: "json" };
 import { memoByPage } from "../memo-by-page.ts";
 import type { PageFacts, TextBlock } from "../page-facts.ts";
 import { labelsJoined } from "../text/joined-labels.ts";
 import { isTerminal, tellsOfOthers } from "../text/words-of-others.ts";
 import { isMakersNote } from "../text/makers-notes.ts";
-import { wholePart } from "../text/whole-part.ts";
 import { headOf, headsOf } from "../text/word-gate.ts";
+import { fold, quoteAround } from "./manual-quote.ts";
 
 export const MANUAL_GROUPS = ["manual-call", "manual-mail", "manual-form", "manual-wait"] as const;
 /** Call us; write to us or send papers; print, sign or fax a form; wait until someone answers. */
@@ -31,16 +28,14 @@ export interface ManualPhrase {
 
 const MOST_PER_PAGE = 24;
 const TRIES_PER_PHRASE = 5;
-const QUOTE_CHARS = 120;
 const SENTENCE_CHARS = 400;
 const NEGATION_WINDOW = 70;
 const DENIAL_WINDOW = 30;
 
 /**
  * Phrases of manual handling on one page, in the business's own voice: posts, quotations, privacy
- * texts, negations ("no need to call") and advice to call others are left out. A phrase counts once
- * per page and a sentence once per group. All languages are tried, the page's own first, since the
- * declared language is often wrong. `page.blocks` holds at most 60,000 characters, so this is linear.
+ * texts, negations ("no need to call") and advice to call others are left out. A sentence counts once
+ * per group. All languages are tried, the page's own first, since the declared language is often wrong. `page.blocks` holds at most 60,000 characters, so this is linear.
  */
 export const findManualPhrases = memoByPage((page: PageFacts): readonly ManualPhrase[] => {
   if (!speaksForItself(page)) return [];
@@ -48,25 +43,24 @@ export const findManualPhrases = memoByPage((page: PageFacts): readonly ManualPh
   const folded = fold(text);
   const found = new Map<string, ManualPhrase>();
   const declared = (page.htmlLang ?? "").toLowerCase().split("-")[0] ?? "";
-  for (const phrase of ownLanguageFirst(phrasesIn(folded), declared)) {
-    const sentence = firstOwnUse(folded, phrase);
-    if (!sentence) continue;
+  const keep = (phrase: Phrase, sentence: Span): void => {
     const key = `${phrase.group} ${sentence.start}`;
-    if (!found.has(key)) {
-      const quote = quoteAround(text.slice(sentence.start, sentence.end), phrase.head);
-      const language = phrase.languages.find((l) => l === declared) ?? phrase.languages[0] ?? declared;
-      const isForOffice = phrase.group === "manual-form" && goesToOffice(folded.slice(sentence.start, sentence.end));
-      const before = phrase.group === "manual-wait" ? sentenceBefore(folded, sentence.start) : "";
-      found.set(key, {
-        group: phrase.group,
-        quote,
-        url: page.url,
-        language,
-        ...(before !== "" && { before }),
-        ...(isForOffice && { isForOffice }),
-      });
-    }
-    if (found.size >= MOST_PER_PAGE) break;
+    if (found.has(key)) return;
+    const quote = quoteAround(text.slice(sentence.start, sentence.end), phrase.head);
+    const language = phrase.languages.find((l) => l === declared) ?? phrase.languages[0] ?? declared;
+    const isForOffice = phrase.group === "manual-form" && goesToOffice(folded.slice(sentence.start, sentence.end));
+    const before = phrase.group === "manual-wait" ? sentenceBefore(folded, sentence.start) : "";
+    found.set(key, {
+      group: phrase.group,
+      quote,
+      url: page.url,
+      language,
+      ...(before !== "" && { before }),
+      ...(isForOffice && { isForOffice }),
+    });
+  };
+  for (const phrase of ownLanguageFirst(phrasesIn(folded), declared)) {
+    for (const sentence of ownUses(folded, phrase)) if (found.size < MOST_PER_PAGE) keep(phrase, sentence);
   }
   return [...found.values()];
 });
@@ -157,19 +151,19 @@ interface Span {
   end: number;
 }
 
-function firstOwnUse(folded: string, phrase: Phrase): Span | null {
+/** Sentences that use a phrase, a few at most: two may be about different work. */
+function ownUses(folded: string, phrase: Phrase): Span[] {
   // A phrase that begins with its number is looked for by what follows the number.
   const anchor = phrase.head || (phrase.tail ?? "");
+  const uses: Span[] = [];
   let at = folded.indexOf(anchor);
   for (let tries = 0; at !== -1 && tries < TRIES_PER_PHRASE; tries += 1) {
     const use = phrase.head ? readForward(folded, at, phrase) : readBackward(folded, at, anchor);
-    if (use) {
-      const sentence = sentenceAround(folded, use);
-      if (isOwnVoice(folded, sentence, use, phrase)) return sentence;
-    }
+    const sentence = use && sentenceAround(folded, use);
+    if (sentence && isOwnVoice(folded, sentence, use, phrase)) uses.push(sentence);
     at = folded.indexOf(anchor, at + anchor.length);
   }
-  return null;
+  return uses;
 }
 
 const LETTER = /\p{L}|\p{N}/u;
@@ -288,65 +282,7 @@ function sendsElsewhere(after: string, phrase: Phrase): boolean {
   return data.othersAfter.some((word) => next.startsWith(word) && endsWord(next, word.length, word.at(-1)));
 }
 
-/** The sentence around the phrase in at most 120 characters, cut at words, without a person's name after the phrase. */
-function quoteAround(sentence: string, head: string): string {
-  const masked = withoutGivenNames(withoutName(maskPersonalData(sentence.trim()), head));
-  if (masked.length <= QUOTE_CHARS) return masked;
-  const at = Math.max(0, fold(masked).indexOf(head));
-  const whole = wholePart(masked, at, head.length, QUOTE_CHARS);
-  if (whole !== null) return whole;
-  if (at + head.length < QUOTE_CHARS - 10) return `${cutAtWord(masked.slice(0, QUOTE_CHARS - 1))}…`;
-  const from = masked.indexOf(" ", Math.max(0, at - 40)) + 1;
-  const rest = masked.slice(from);
-  return rest.length <= QUOTE_CHARS - 1 ? `…${rest}` : `…${cutAtWord(rest.slice(0, QUOTE_CHARS - 2))}…`;
-}
-
 /** "Bring the completed form to the town hall", and not to us. */
 const goesToOffice = (sentence: string): boolean => OFFICES.test(sentence) && !TO_US.test(sentence);
 const OFFICES = new RegExp(`(?<![\\p{L}])(?:${data.offices.join("|")})`, "u");
 const TO_US = new RegExp(`(?<![\\p{L}])(?:${data.toUs.join("|")})(?![\\p{L}])`, "u");
-
-const NAME_WINDOW = 60;
-/** Two capitalized words, or a title and one: who is to be called or written to. */
-const NAME = /(?:\p{Lu}\p{Ll}{1,20}|\b(?:Mr|Mrs|Ms|Dr|Sr|Sra|Sig|M|Mme)\.?) \p{Lu}\p{Ll}/u;
-
-const GIVEN_NAMES: ReadonlySet<string> = new Set(given.names);
-
-/** Where a person is named, also by a given name alone ("Call Maria"); -1 where nobody is. */
-function nameAt(text: string): number {
-  const alone = [...text.matchAll(/\p{Lu}\p{Ll}{1,20}(?!\p{L})/gu)].find(([word]) => GIVEN_NAMES.has(word))?.index;
-  const whole = text.search(NAME);
-  return alone === undefined || (whole !== -1 && whole < alone) ? whole : alone;
-}
-
-function withoutName(sentence: string, head: string): string {
-  const end = fold(sentence).indexOf(head) + head.length;
-  const name = nameAt(sentence.slice(end, end + NAME_WINDOW));
-  if (name === -1) return sentence;
-  // "Send it to Jane Doe" is cut before "to", so that nobody asks to whom.
-  const between = sentence
-    .slice(end, end + name)
-    .trimEnd()
-    .replace(/:$/, "")
-    .trimEnd();
-  return `${sentence.slice(0, end)}${between.replace(LEFT_OPEN, "").trimEnd()}…`;
-}
-
-const LEFT_OPEN = /\s\p{Ll}{1,3}$/u;
-
-function cutAtWord(text: string): string {
-  const space = text.lastIndexOf(" ");
-  return space > text.length / 2 ? text.slice(0, space) : text;
-}
-
-/** Lower case and plain apostrophes, one code unit for one, so that positions hold in both texts. */
-function fold(text: string): string {
-  const lower = text.toLowerCase();
-  const same = lower.length === text.length ? lower : text.split("").map(lowerUnit).join("");
-  return same.replace(/[’‘ʼ]/g, "'").replace(/[\u00a0\u202f\t]/g, " ");
-}
-
-function lowerUnit(unit: string): string {
-  const lower = unit.toLowerCase();
-  return lower.length === 1 ? lower : "i";
-}

@@ -6,8 +6,12 @@ import { plainUrl } from "../../../model/target.ts";
 import { memoByPage } from "../memo-by-page.ts";
 import { findPaperForms } from "./paper-forms.ts";
 import type { PageFacts, PageKind } from "../page-facts.ts";
+import { isDatedContent } from "../answers/answers-content.ts";
 import type { SiteEvidence } from "../site-evidence.ts";
+import { sentencesOf } from "../text/text-sentences.ts";
+import { wholePart } from "../text/whole-part.ts";
 import { firstRun, runsOf } from "../text/word-gate.ts";
+import { speaksForItself } from "./manual-phrases.ts";
 
 export type WordSet = keyof typeof data;
 export type SignalEvidence = Pick<SiteEvidence, "pages" | "structured" | "channels" | "technologies">;
@@ -17,7 +21,11 @@ export interface SignalRule {
   channels?: readonly ChannelType[];
   /** Looked for in headings, links, buttons and form labels, never in running text. */
   words?: readonly WordSet[];
+  /** Looked for in what the business says of itself in running text, where no sign was found. */
+  inText?: readonly WordSet[];
   kinds?: readonly PageKind[];
+  /** Articles with a date, on whatever pages. */
+  articles?: true;
   /** schema.org types. */
   types?: readonly string[];
   /** Technology categories, and how many products of them it takes. */
@@ -38,7 +46,7 @@ const QUOTE_CHARS = 120;
 
 /** Signs by source: channels first, then marked-up types, products, pages, words. At most four of each. */
 export function findWorkflowSignals(evidence: SignalEvidence, rule: SignalRule): WorkflowSignal[] {
-  const sources = [channelSigns, typeSigns, productSigns, paperSigns, kindSigns, wordSigns];
+  const sources = [channelSigns, typeSigns, productSigns, paperSigns, kindSigns, articleSigns, wordSigns];
   return sources.flatMap((source) => source(evidence, rule).slice(0, MOST_PER_SOURCE));
 }
 
@@ -94,6 +102,11 @@ function paperSigns({ pages }: SignalEvidence, { paperForms }: SignalRule): Work
     .map((form) => ({ url: form.url, quote: form.quote, what: `the download ${form.file}` }));
 }
 
+const articleSigns = ({ pages }: SignalEvidence, { kinds, articles }: SignalRule): WorkflowSignal[] =>
+  pages
+    .filter((page) => articles && !kinds?.includes(page.kind) && isDatedContent(page, null))
+    .map((page) => ({ url: plainUrl(page.url), quote: page.headings[0]?.text ?? "", what: "an article" }));
+
 const KIND_NAMES: Partial<Record<PageKind, string>> = {
   booking: "a page about booking",
   blog: "a list of posts",
@@ -147,12 +160,42 @@ function wordSigns({ pages }: SignalEvidence, { words = [] }: SignalRule): Workf
 /** First heading, link, button or form label of a page that says one of the words in the page's language or English. */
 function findLabel(page: PageFacts, sets: readonly WordSet[]): string | null {
   if (page.kind === "post" || page.kind === "blog") return null;
-  const language = (page.htmlLang ?? "").toLowerCase().split("-")[0] ?? "";
   const { labels, runs } = labelsOf(page);
-  const wanted = sets.flatMap((set) => wordsIn(set, language)).filter(({ first }) => first === null || runs.has(first));
+  const wanted = sets
+    .flatMap((set) => wordsIn(set, languageOf(page)))
+    .filter(({ first }) => first === null || runs.has(first));
   if (wanted.length === 0) return null;
   return labels.find(({ folded }) => wanted.some(({ word }) => saysWord(folded, word)))?.label ?? null;
 }
+
+/** A business on what it does itself. */
+const OWN =
+  /(?<!\p{L})(?:we|our|wir|uns|unser\p{L}{0,2}|nous|nos|notre|wij|ons|onze|\p{L}+(?:amos|emos|imos|iamo|ujemy|amy|imy))(?!\p{L})/iu;
+
+/** The first sentence of running text in which the business speaks of the work, whole or the clause that does. */
+export function findInText({ pages }: SignalEvidence, sets: readonly WordSet[]): { url: string; quote: string } | null {
+  for (const page of pages) {
+    if (page.kind === "blog" || page.kind === "legal" || !speaksForItself(page)) continue;
+    const wanted = sets.flatMap((set) => wordsIn(set, languageOf(page)));
+    for (const block of page.blocks) {
+      if (block.quoted || block.region !== "main") continue;
+      for (const sentence of sentencesOf(block)) {
+        const said = fold(sentence);
+        const word = OWN.test(said) ? wanted.find((one) => saysWord(said, one.word))?.word : undefined;
+        if (word === undefined) continue;
+        const masked = maskPersonalData(sentence);
+        const quote =
+          masked.length <= QUOTE_CHARS
+            ? masked
+            : wholePart(masked, fold(masked).indexOf(word), word.length, QUOTE_CHARS);
+        if (quote !== null) return { url: plainUrl(page.url), quote };
+      }
+    }
+  }
+  return null;
+}
+
+const languageOf = (page: PageFacts): string => (page.htmlLang ?? "").toLowerCase().split("-")[0] ?? "";
 
 const labelsOf = memoByPage((page: PageFacts) => {
   const labels = [

@@ -67,11 +67,21 @@ export function courseOn(day: string, { blocks }: Pick<PageFacts, "blocks">): Re
   const [time = null] = times.size === 1 ? times : [];
   return {
     "@type": "CourseInstance",
-    courseMode: blocks.some(({ text }) => FROM_AFAR.test(text)) ? placeholder("Onsite or Online") : "Onsite",
+    courseMode: modeIn(blocks),
     startDate: time === null ? day : `${day}T${time}`,
     courseWorkload: lengthIn(blocks) ?? placeholder("how long it takes, such as PT2H for two hours"),
   };
 }
+
+/** Held on the spot where a page says so and speaks of nothing from afar. */
+const modeIn = (blocks: PageFacts["blocks"]): string =>
+  blocks.some(({ text, region }) => region === "main" && ON_THE_SPOT.test(text)) &&
+  !blocks.some(({ text }) => FROM_AFAR.test(text))
+    ? "Onsite"
+    : placeholder("Onsite or Online");
+
+const ON_THE_SPOT =
+  /(?<!\p{L})(?:on[- ]?site|in person|vor ort|präsenz\p{L}*|sur place|en présentiel|présentiel|presencial\p{L}*|in presenza|in sede|ter plaatse|op locatie|na miejscu|stacjonarn\p{L}*)(?!\p{L})|(?<!\p{L})(?:at|in|im|bei|à|au|dans|en|na|no|nel|nella|a|w|op|aan) (?:the |our |der |dem |unser\p{L}* |den |le |la |l'|notre |el |nuestr\p{L}+ |noss\p{L} |nostr\p{L} |het |de |ons |onze |nasz\p{L}+ )?(?:mill|mühle|moulin|molino|moinho|mulino|molen|młyn\p{L}*|studio\p{L}*|atelier\p{L}*|werkstatt|workshop|küche|kitchen|cuisine|cocina|cozinha|cucina|keuken|kuchni|laden|shop|boutique|tienda|loja|negozio|winkel|sklepie|praxis|school|schule|école|escuela|escola|scuola|szkole|club|halle|hall|salle|sala|saal|raum|garten|garden|jardin|jardín|giardino|tuin|farm|hof|ferme|barn|scheune|gym|academy|akademie|centre|center|zentrum|centro|centrum)(?!\p{L})/iu;
 
 const FROM_AFAR =
   /online|zoom|webinar|remote|virtu[ae]l|virtuell|wirtualn|en ligne|distan|zdaln|e-?learning|fernkurs|video|live ?stream/i;
@@ -90,10 +100,17 @@ const COUNTED = [
 const LENGTH =
   /(?<![\p{L}\d.,:–-])(?<!(?:à|às|om|um|las|alle|at|o|within|innerhalb|binnen|sous|dans|dentro|entro|in|ciągu)(?: de| von)? )(\p{L}{3,8} |[1-6] ?)(?:hrs?|hours?|std|stunden?|heures?|horas?|ore|uur|uren|godziny?)(?!\p{L})/giu;
 
+/** Hours of parking, of a way, of notice or of an answer. */
+const OTHER_SPAN =
+  /park(?:ing|en|plä|platz|eer|eggi|ow|uj)|estaciona|aparca|(?<!\p{L})(?:drive|walk|away|fahrt|entfernt|en voiture|en coche|in auto|cancel\p{L}*|storn\p{L}*|absag\p{L}*|annul\p{L}*|notice|reply|replies|answer\p{L}*|respon\p{L}*|antwort\p{L}*|répon\p{L}*|rispo\p{L}*|open|geöffnet|ouvert|abierto|aperto|vorher|in advance|avant|prima|vooraf)(?!\p{L})/iu;
+
 /** The one length in hours that the page tells. */
 function lengthIn(blocks: PageFacts["blocks"]): string | null {
   const told = blocks
-    .filter(({ region, text }) => region === "main" && !OTHER_DAY.test(text) && findDates(text).length === 0)
+    .filter(
+      ({ region, text }) =>
+        region === "main" && !OTHER_DAY.test(text) && !OTHER_SPAN.test(text) && findDates(text).length === 0,
+    )
     .flatMap(({ text }) => [...text.matchAll(LENGTH)])
     .flatMap(([, count = ""]) => {
       const word = COUNTED.findIndex((words) => words.includes(count.trim().toLowerCase()));

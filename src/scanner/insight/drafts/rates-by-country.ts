@@ -20,10 +20,14 @@ export interface CountryRate {
   price: PriceMention;
 }
 
+/** "Shipped from Germany" names no country that is sent to. */
+const NOT_FROM =
+  "(?<!(?<!\\p{L})(?:[Ff]rom|[Aa]b|[Aa]us|[Vv]on|[Dd]epuis|[Dd]esde|[Dd]al?|[Dd]all[a']|[Vv]anuit|[Uu]it|[Zz]e?)\\s?(?:the |der |den |la |l'|los |las )?)";
+
 /** The countries that a sentence names, in its order. */
 function countriesOf(text: string, language: string): { code: string; at: number }[] {
   return countriesIn(language)
-    .map(([name, code]) => ({ code, at: text.search(new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, "u")) }))
+    .map(([name, code]) => ({ code, at: text.search(new RegExp(`${NOT_FROM}(?<!\\p{L})${name}(?!\\p{L})`, "u")) }))
     .filter(({ at }) => at >= 0)
     .toSorted((a, b) => a.at - b.at);
 }

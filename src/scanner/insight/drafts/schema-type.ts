@@ -5,6 +5,7 @@ import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { isKnownType, isSubtypeOf } from "../../evidence/structured/schema-types.ts";
 import { memoByPage } from "../../evidence/memo-by-page.ts";
 import { metaContent } from "../../evidence/structured/structured-metas.ts";
+import { sentencesOf, splitSentences } from "../../evidence/text/text-sentences.ts";
 import { hasTerm, makeSearchText, prepareTerms } from "../../evidence/text/text-search.ts";
 
 /** Words of a trade in titles and main headings; the narrower class first. */
@@ -60,18 +61,33 @@ function kindOf(site: Pick<SiteEvidence, "home" | "pages" | "profile">): string 
   const byKind = BY_KIND[finerKindOf(site)];
   const asked = byKind === BY_KIND["trades"] ? SAID.slice(0, 1) : byKind === undefined ? SAID : [];
   if (asked.length === 0 || FOR_FIRMS.has(site.profile.industry.value ?? "")) return byKind;
-  const texts = site.pages.filter(({ kind }) => !/^(?:post|blog|legal|careers)$/.test(kind)).map(textOn);
-  const isSaid = (terms: ReturnType<typeof prepareTerms>): boolean =>
-    texts.filter((text) => hasTerm(text, terms)).length >= SAID_ON;
-  return asked.find(([, terms]) => isSaid(terms))?.[0] ?? byKind;
+  const pages = site.pages.filter(({ kind }) => !/^(?:post|blog|legal|careers)$/.test(kind));
+  const isSaid = ([type, terms]: (typeof SAID)[number]): boolean =>
+    pages.filter((page) => hasTerm((type === "LodgingBusiness" ? textOfHost : textOn)(page), terms)).length >= SAID_ON;
+  return asked.find(isSaid)?.[0] ?? byKind;
 }
 
-const textOn = memoByPage((page: PageFacts) =>
+/** "Keine Zeitarbeit": what it is not. */
+const DENIES =
+  /(?<!\p{L})(?:no|not|kein\p{L}{0,2}|nicht|pas|aucune?|sin|sem|não|senza|non|geen|niet|bez|nie)(?!\p{L})/iu;
+/** "We clean holiday homes": work for who lets them. */
+const SERVES =
+  /reinig|clean|putz|housekeep|nettoy|m[eé]nage|limpi|limpez|puliz|schoonma|sprz[aą]t|w[aä]sche|laundry|r[eé]nov|manage|verwaltung|hausmeister|gestion|gest[aã]o|beheer|zarz[aą]dzan/iu;
+
+const saidOn = memoByPage((page: PageFacts): readonly string[] =>
+  [
+    ...splitSentences(metaContent(page, "description")),
+    ...page.blocks
+      .filter(({ quoted, inArticle, region }) => !quoted && !inArticle && region !== "footer")
+      .flatMap(sentencesOf),
+  ].filter((sentence) => !DENIES.test(sentence)),
+);
+const textOn = memoByPage((page: PageFacts) => makeSearchText(saidOn(page).join(" | ")));
+const textOfHost = memoByPage((page: PageFacts) =>
   makeSearchText(
-    [
-      metaContent(page, "description"),
-      ...page.blocks.flatMap(({ text, quoted, inArticle }) => (quoted || inArticle ? [] : [text])),
-    ].join(" | "),
+    saidOn(page)
+      .filter((sentence) => !SERVES.test(sentence))
+      .join(" | "),
   ),
 );
 
@@ -88,7 +104,11 @@ function finerKindOf(site: Pick<SiteEvidence, "home" | "profile">): string {
 function typeByWords(site: Pick<SiteEvidence, "home" | "profile">): string | undefined {
   if (FOR_FIRMS.has(site.profile.industry.value ?? "")) return undefined;
   const { text, served } = headsOf(site);
-  return WORDS.find(([, terms]) => hasTerm(text, terms) && !hasTerm(served, terms))?.[0];
+  const isServing = SERVES.test(text.plain);
+  return WORDS.find(
+    ([type, terms]) =>
+      hasTerm(text, terms) && !hasTerm(served, terms) && !(isServing && isSubtypeOf(type, "LodgingBusiness")),
+  )?.[0];
 }
 
 function headsOf({ home, profile }: Pick<SiteEvidence, "home" | "profile">) {

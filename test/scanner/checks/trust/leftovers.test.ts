@@ -171,14 +171,18 @@ it.each(["https://www.facebook.com/", "https://instagram.com", "https://x.com/#"
 
 it("tells of a box of consent whose text cannot be opened", () => {
   const consent = field({ type: "checkbox", label: "I have read the privacy policy *" });
-  const run = (href: string) =>
+  const run = (href: string, over: { opens?: true } = {}) =>
     leftovers.run(
       site({
         pages: [
-          page({ forms: [form({ fields: [consent] })], anchors: [anchor(href, "privacy policy", { rawHref: href })] }),
+          page({
+            forms: [form({ fields: [consent] })],
+            anchors: [anchor(href, "privacy policy", { rawHref: href, ...over })],
+          }),
         ],
       }),
     ).situation;
   expect(run("#")).toContain("link to a text to agree to without an address");
+  expect(run("#", { opens: true })).not.toContain("agree");
   expect(run("https://example-clinic.com/privacy")).not.toContain("agree");
 });

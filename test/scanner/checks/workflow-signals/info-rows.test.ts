@@ -118,6 +118,32 @@ describe("workflow signals", () => {
     expect(run({ kind: "post", headings: [heading(1, "Bookkeeping for beginners")] })).toContain("No heading, link");
   });
 
+  it("quotes what the business says of writing invoices and reports in its text, and of nobody else's", () => {
+    const says = (row: typeof wfInvoicing, htmlLang: string, sentence: string, over: Partial<PageFacts> = {}) =>
+      row.run(site({ pages: [page({ htmlLang, blocks: [text(sentence)], ...over })] })).situation;
+    const bills = "Wir bestätigen von Hand und schicken Ihnen eine Rechnung.";
+    expect(says(wfInvoicing, "de", bills)).toMatch(/ on the one page read; the text of the home page says: “Wir .+”$/);
+    expect(says(wfInvoicing, "de", bills, { kind: "legal" })).toMatch(/ on the one page read\.$/);
+    expect(says(wfInvoicing, "de", "PayPal, Karte, Rechnung ab der zweiten Bestellung.")).toMatch(/ read\.$/);
+    expect(says(wfDocumentGeneration, "en", "We send a progress letter to the hospital.")).toContain("progress letter");
+    expect(says(wfDocumentGeneration, "en", "We send letters to nobody.")).toMatch(/ read\.$/);
+  });
+
+  it("takes words of customers for no work with reviews, and a dated article for publishing", () => {
+    const url = "https://example-clinic.com/";
+    const channels = [{ type: "testimonials" as const, pages: [url], evidence: "quote", confidence: "high" as const }];
+    expect(wfReviewManagement.run(site({ pages: [plain], channels })).situation).toContain("No heading, link");
+    const blocks = [text("Bread in two days.", { inArticle: true, region: "main" })];
+    const times = [{ region: "main", datetime: "2026-10-02", text: "2. Oktober 2026" }] as PageFacts["times"];
+    const recipe = page({ url: `${url}bread`, kind: "other", blocks, times });
+    expect(wfContentPublishing.run(site({ pages: [recipe] })).situation).toBe(
+      "Signs of publishing: an article on /bread.",
+    );
+    expect(wfContentPublishing.run(site({ pages: [page({ kind: "other", blocks })] })).situation).toContain(
+      "No heading",
+    );
+  });
+
   it("reads words in the language of the page, and all when it states none", () => {
     const labelled = (htmlLang: string | null) =>
       page({ htmlLang, anchors: [anchor("/a", "Umów wizytę")], blocks: [text("Witamy.")] });
@@ -192,7 +218,7 @@ describe("workflow signals", () => {
       page({ url: "https://example-clinic.com/b", blocks: [footer] }),
     ];
     const verdict = manualStepSignal.run(site({ pages }));
-    expect(verdict.situation).toBe("3 requests to call, write, print or wait stand on the home page.");
+    expect(verdict.situation).toBe("3 requests to call, write, print or wait were recognized, on the home page.");
     expect(verdict.evidence.map((item) => item.received)).toEqual([
       "Please call us to change a booking.",
       "Order form (order_form.pdf)",

@@ -46,6 +46,16 @@ describe("link addresses", () => {
   });
 });
 
+it.each([
+  ["<a href=# data-bs-toggle=modal data-bs-target=#privacy>x</a>", true],
+  ["<a href=# class='link open-modal'>x</a>", true],
+  ["<a href=# @click.prevent=open>x</a>", true],
+  ["<a href=# class=link>x</a>", undefined],
+  ["<a href=/privacy data-bs-toggle=modal>x</a>", undefined],
+])("knows what a script opens in place: %s", (html, opens) => {
+  expect(linkOf(html)?.opens).toBe(opens);
+});
+
 describe("link names", () => {
   it.each([
     ["<a href=/a>Our <b>fees</b></a>", "Our fees", "text"],

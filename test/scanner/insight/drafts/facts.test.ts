@@ -77,6 +77,8 @@ describe("what a business says on several pages", () => {
   it("comes before the trades of those it sends", () => {
     expect(saying("trades", STAFF, STAFF)).toBe("EmploymentAgency");
     expect(saying("trades", STAFF, "Elektriker und Maler")).toBe("HomeAndConstructionBusiness");
+    const DENIED = "Feste Stellen bei uns, keine Arbeitnehmerüberlassung.";
+    expect(saying("trades", DENIED, DENIED)).toBe("HomeAndConstructionBusiness");
   });
 
   it("makes a house for guests of a farm that holds weddings, and of no restaurant with rooms", () => {
@@ -84,6 +86,9 @@ describe("what a business says on several pages", () => {
     expect(saying("events", STAY, STAY)).toBe("LodgingBusiness");
     expect(saying("events", STAY, "Weddings in the meadow")).toBe("LocalBusiness");
     expect(saying("food", STAY, STAY)).toBe("FoodEstablishment");
+    const CLEANED = "Wir reinigen Büros und Ferienwohnungen.";
+    expect(saying(null, CLEANED, CLEANED)).toBe("LocalBusiness");
+    expect(schemaTypesOf(business("Reinigung von Ferienwohnungen", {}))[0]).toBe("LocalBusiness");
   });
 });
 

@@ -21,12 +21,17 @@ it.each([
   });
 });
 
-it.each(["89 € je Person mit Mehl und Brot", "89 € a person", "89 € with flour and bread", "89 €"])(
-  "and gives the price of one person or piece as it is: %s",
-  (line) => {
-    expect(offerIn(line)).toEqual({ "@type": "Offer", price: 89, priceCurrency: "EUR" });
-  },
-);
+it.each([
+  "89 € je Person mit Mehl und Brot",
+  "89 € a person",
+  "89 € with flour and bread",
+  "89 €",
+  "89 € par carte bancaire",
+  "89 € por favor",
+  "89 € per Überweisung",
+])("and gives the price of one person or piece as it is: %s", (line) => {
+  expect(offerIn(line)).toEqual({ "@type": "Offer", price: 89, priceCurrency: "EUR" });
+});
 
 it("says beside a price by the unit what else its line tells of it", () => {
   const line = "$49 per truck and month, billed yearly, up to 50 trucks";

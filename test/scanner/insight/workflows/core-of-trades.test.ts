@@ -125,9 +125,7 @@ describe("steps and texts in the words of the trade", () => {
   it("say what the work is", () => {
     const told = (id: string, lang: string, html: string): string =>
       toWorkflowViewIn({ name: "Hill", people: "customers" })(claimOn(id, lang, html)).description;
-    expect(told("wf-dispatch-field", "en", TAXI)).toContain(
-      "Hill drives people where they want to go; usually someone takes the request, asks from where, to where and when, picks driver and car",
-    );
+    expect(told("wf-dispatch-field", "en", TAXI)).toContain("Hill drives people where they want to go.");
     expect(told("wf-appointment", "fr", DRIVING)).toContain("Hill for a lesson");
     expect(told("wf-reservations", "de", LODGING)).toContain("for nights and a number of guests");
   });

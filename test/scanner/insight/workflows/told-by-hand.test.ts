@@ -75,6 +75,14 @@ describe("goods that come back", () => {
     expect(told(claim, "Customer returns goods")).toMatch(/^done by the customer: “Laden Sie/);
     expect(claim.opportunityIds).toContain("op-complaint-returns-return-form");
     const other = claimIn(SHOP, "wf-complaint-returns", home("de"), returns("de", "Rückgabe", "Rückgabe in 30 Tagen."));
+    expect(other.steps.map(({ name }) => name)).toContain("Say how it comes back");
+    const linked = { ...page, anchors: [anchor(`${ORIGIN}/ruecksendung.pdf`, "Rücksendeformular")] };
+    // Who finds the form on the page asks nobody how it comes back.
+    expect(claimIn(SHOP, "wf-complaint-returns", home("de"), linked).steps.map(({ name }) => name)).toEqual([
+      "Customer returns goods",
+      "Receive and inspect",
+      "Refund and close",
+    ]);
     expect(other.opportunityIds).not.toContain("op-complaint-returns-return-form");
   });
 });
@@ -172,4 +180,41 @@ describe("a sentence about another work", () => {
     expect(quotesOf("wf-fulfilment", "de", back)).toEqual([]);
     expect(quotesOf("wf-customer-inquiry", "de", back)).toEqual([]);
   });
+});
+
+it("dealers who are to ask by e-mail are quoted at their step, whatever else the page asks for by e-mail", () => {
+  const asks = "Wiederverkäufer fordern bitte unsere Großhandelspreisliste per E-Mail an.";
+  const page = inner("/kontakt", "de", {
+    headings: [heading(1, "Kontakt"), heading(2, "Händler werden")],
+    blocks: [text("Fragen zur Bestellung beantworten wir per E-Mail an den Laden."), text(asks)],
+  });
+  expect(told(claimIn(SHOP, "wf-dealer-enquiry", home("de"), page), "Inquiry")).toBe(`done by the dealer: “${asks}”`);
+});
+
+it("a call back proposes no time, and a message to agree one does", () => {
+  const practice = (sentence: string) =>
+    claimIn(
+      CLINIC,
+      "wf-appointment",
+      home("en"),
+      inner("/book", "en", {
+        headings: [heading(1, "Appointments")],
+        blocks: [text(`Please ring us to make an appointment. ${sentence}`)],
+      }),
+    );
+  expect(told(practice("If the line is busy, we will call you back."), "Propose time")).toBe("");
+  expect(told(practice("We will call you to agree a time."), "Propose time")).toContain("agree a time");
+});
+
+it("orders that leave on the same day are parcels, and no entry of orders", () => {
+  const page = home("en", {
+    headings: [heading(2, "Shipping")],
+    blocks: [
+      text("Orders placed before noon leave the mill on the same day."),
+      text("Your order number stands on the invoice."),
+    ],
+  });
+  const quotes = (id: string) => claimIn(SHOP, id, page).evidence.map(({ quote }) => quote);
+  expect(quotes("wf-fulfilment")).toContain("Orders placed before noon leave the mill on the same day.");
+  expect(quotes("wf-order-processing")).not.toContain("Orders placed before noon leave the mill on the same day.");
 });
