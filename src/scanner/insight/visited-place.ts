@@ -46,9 +46,12 @@ const invites = (page: PageFacts): boolean =>
     page.kind !== "legal" &&
     hasTerm(makeSearchText(page.blocks.map(({ text }) => text).join(" | ")), COMING));
 
+/** Where a course or an event is held says nothing of the business. */
+const isMerePlace = ({ types }: SiteNode): boolean => types.every((type) => type === "Place");
+
 /** Of trades that work for firms, only who calls itself a place or shows when it is open, and no shop that is on the web alone. */
 export const isVisited = ({ pages, structured, target, industry }: Visited): boolean =>
-  ownPlaces({ structured, target }).some((node) => isOfType(node, "Place")) ||
+  ownPlaces({ structured, target }).some((node) => isOfType(node, "Place") && !isMerePlace(node)) ||
   (!isOnlineAlone(pages) &&
     (industry === null ||
       !FOR_FIRMS.has(industry) ||
