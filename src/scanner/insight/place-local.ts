@@ -16,7 +16,7 @@ function showsAddress(pages: readonly PageFacts[], structured: readonly SiteNode
   const node = structured.find(
     (one) =>
       isOfType(one, "PostalAddress") &&
-      !/(?:areaServed|alumniOf|author|jobLocation|organizer|birthPlace)/.test(one.path) &&
+      !/(?:areaServed|alumniOf|author|jobLocation|organizer|birthPlace|hasCourseInstance)/.test(one.path) &&
       textOf(one.props["streetAddress"]) !== "",
   );
   if (node && !isPlaceholderAddress(textOf(node.props["streetAddress"]))) return true;
