@@ -62,7 +62,7 @@ export const formErrorsLinked = defineCheck({
 /** "of Name, E-mail and Message", where each field has a name that people see. */
 function fieldsOf(form: FormFacts): string {
   const names = fillableFields(form).map(({ label, labelBeside = "", labelFrom }) =>
-    (labelFrom === "none" ? labelBeside : label).replace(/[\s:*]+$/, "").trim(),
+    (labelFrom === "none" ? labelBeside : label).replace(/(?<![\s:*])[\s:*]+$/, "").trim(),
   );
   return names.every((name) => name !== "" && name.length <= NAME_CHARS) ? `of ${listOf(names)}` : "fields";
 }

@@ -17,7 +17,7 @@ const ASIAN_FORM =
 
 /** A telephone number behind the name, as headers have it. */
 const PHONE_TAIL =
-  /(?<![\s|:,–—-])[\s|:,–—-]+(?:tel\.?:?\s?)?(?!\(?\d{4}\s?[-–/]\s?\d{2,4}\)?$)(?:\+|\(?\d)[\d\s().\/-]{6,24}$/iu;
+  /(?<![\s|:,–—-])[\s|:,–—-]+(?:tel\.?:?\s?)?(?!\(?\d{4}\s?[-–/]\s?\d{2,4}\)?$)(?:\+|\(?\d)[\d\s()./-]{6,24}$/iu;
 
 /** The name for display: greetings and site words off; the legal form is kept only by `keepForm`. Null when nothing is left. */
 export function cleanName(written: string, keepForm = false): string | null {
