@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isPlaceLocal } from "../../../src/scanner/insight/place-local.ts";
+import { node } from "../../fixtures/site.ts";
 import { readHtml } from "../evidence/page/read-html.ts";
 
 const isLocal = (html: string): boolean => isPlaceLocal([readHtml(html)], []);
@@ -33,5 +34,10 @@ describe("the place of a business whose street has no word for one", () => {
 
   it("is none where a text names the place of somebody else", () => {
     expect(isLocal("<main><p>Our customer: Dukdalf 16-8, 9202 BE Drachten</p></main>")).toBe(false);
+  });
+  it("is none where data names the street of a course", () => {
+    const address = (path: string) => node(["PostalAddress"], { streetAddress: "Mühlwörth 4" }, { path });
+    expect(isPlaceLocal([], [address("hasCourseInstance.location.address")])).toBe(false);
+    expect(isPlaceLocal([], [address("address")])).toBe(true);
   });
 });
