@@ -49,7 +49,7 @@ export function logNumbers(lines: readonly Line[]): Partial<Numbers> {
     "requests.serverErrorShare": shareOf(requests, ({ status }) => Number(status) >= 500),
     "requests.p50Ms": percentile(times, 0.5),
     "requests.p99Ms": percentile(times, 0.99),
-    "queue.p99WaitMs": percentile(valuesOf(lines, "waitedMs"), 0.99),
+    "queue.p99WaitMs": percentile(valuesOf([...of("crawl.done"), ...of("agents.done")], "waitedMs"), 0.99),
     "queue.retries": of("queue.retry").length,
     "webhooks.failedAttemptShare": shareOf(attempts, ({ status }) => Number(status) < 200 || Number(status) > 299),
   };

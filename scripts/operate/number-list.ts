@@ -25,7 +25,7 @@ export const NUMBERS = {
   "requests.serverErrorShare": { unit: "share", says: "of them answered 5xx (needs --log)" },
   "requests.p50Ms": { unit: "milliseconds", says: "answered within, half of all (needs --log)" },
   "requests.p99Ms": { unit: "milliseconds", says: "answered within, 99 of 100 (needs --log)" },
-  "queue.p99WaitMs": { unit: "milliseconds", says: "time in a queue, 99 of 100 batches (needs --log)" },
+  "queue.p99WaitMs": { unit: "milliseconds", says: "time in a queue, 99 of 100 messages (needs --log)" },
   "queue.retries": { unit: "count", says: "messages that were given back (needs --log)" },
   "webhooks.failedAttemptShare": { unit: "share", says: "attempts that receivers did not take (needs --log)" },
 } as const satisfies Record<string, { unit: Unit; says: string }>;

@@ -79,7 +79,49 @@ async function readLeased(
   const isSmall = json.length <= ports.config.coordinatorEvidenceChars;
   const isFirst = isSmall || (await persist(() => ports.objects.putEvidence(scanId, json)));
   const readAt = ports.clock.now();
-  const summary = { pagesRead: pages.length, requestsUsed, evidence: isSmall ? json : null };
+  try {
+    await handOn(ports, coordinator, {
+      lease,
+      evidence: reading.evidence,
+      json,
+      isSmall,
+      isFirst,
+      requestsUsed,
+      persist,
+    });
+  } finally {
+    ports.log("crawl.done", {
+      scanId,
+      pages: pages.length,
+      requests: requestsUsed,
+      stoppedBy: crawl.stoppedBy,
+      ms: readAt - startedAt,
+      agentsMs: ports.clock.now() - readAt,
+    });
+  }
+}
+
+interface Read {
+  lease: GivenLease;
+  evidence: SiteEvidence;
+  /** The evidence as it is kept. */
+  json: string;
+  /** Small evidence is kept by the coordinator. */
+  isSmall: boolean;
+  /** No other worker stored its reading before. */
+  isFirst: boolean;
+  requestsUsed: number;
+  persist: <T>(step: () => Promise<T>) => Promise<T>;
+}
+
+/** Tells the coordinator what was read, and runs the agents on it. */
+async function handOn(
+  ports: Ports,
+  coordinator: CoordinatorClient,
+  { lease, evidence, json, isSmall, isFirst, requestsUsed, persist }: Read,
+): Promise<void> {
+  const { scanId, scanType } = lease.header;
+  const summary = { pagesRead: evidence.pages.length, requestsUsed, evidence: isSmall ? json : null };
   const said = await persist(() => coordinator.crawlDone(summary));
   if (said === "leave") {
     if (!isSmall) await ports.objects.removeEvidence([scanId]);
@@ -88,16 +130,8 @@ async function readLeased(
   if (said === "stop") return ports.log("crawl.overtaken", { scanId, requests: requestsUsed });
   const { loadEvidence, runLeased } = await import("./run-agents.ts");
   // What is told can be checked against what is kept: where another worker stored its reading first, that is judged.
-  const evidence = isFirst ? reading.evidence : await loadEvidence(ports, scanId);
-  await runLeased(ports, scanId, AGENTS_BY_SCAN_TYPE[scanType], evidence);
-  ports.log("crawl.done", {
-    scanId,
-    pages: pages.length,
-    requests: requestsUsed,
-    stoppedBy: crawl.stoppedBy,
-    ms: readAt - startedAt,
-    agentsMs: ports.clock.now() - readAt,
-  });
+  const kept = isFirst ? evidence : await loadEvidence(ports, scanId);
+  await runLeased(ports, scanId, AGENTS_BY_SCAN_TYPE[scanType], kept);
 }
 
 const requestsOf = (reading: SiteReading): number =>

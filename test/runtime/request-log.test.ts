@@ -52,12 +52,14 @@ describe("the log of a request", () => {
   it("has a line for what is refused, for pages and for sign-in", async () => {
     const lines = await linesOf(async () => {
       await call("/no/such/address?token=s3cret");
+      await call("/api/insights/scans", { method: "DELETE" });
       await call("/report/0199c1d2-7b1e-7c3a-9f60-4f6d2a1b8c11");
       await call("/sign-in?code=s3cret");
     });
     const requests = lines.filter(({ event }) => event === "http.request");
     expect(requests.map(({ route, status, scanId }) => [route, status, scanId])).toEqual([
       [null, 404, null],
+      ["/api/insights/scans", 405, null],
       ["/report/:scanId", 404, "0199c1d2-7b1e-7c3a-9f60-4f6d2a1b8c11"],
       ["/sign-in", 200, null],
     ]);

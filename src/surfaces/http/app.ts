@@ -39,7 +39,11 @@ export function createHttpApp(doors: readonly Door[] = []): Hono<HttpEnv> {
   app.options("*", preflight);
   app.onError((error, c) => errorResponse(c, error));
   const refusalOf = createRefusal(doors);
-  app.notFound((c) => errorResponse(c, refusalOf(c.req.path)));
+  app.notFound((c) => {
+    const { error, route } = refusalOf(c.req.path);
+    c.set("refusedRoute", route);
+    return errorResponse(c, error);
+  });
 
   for (const { method, path, load } of ROUTES)
     app.on(methodsOf(method), honoPath(path), async (c) => serveOperation(c, await load()));
@@ -106,18 +110,23 @@ function methodsByPath(doors: readonly Door[]): Map<string, string[]> {
 }
 
 /** What is said where no route answers: 405 for an address that answers other methods, else 404. Made when first asked. */
-function createRefusal(doors: readonly Door[]): (path: string) => AppError {
-  let known: TrieRouter<string> | null = null;
-  const read = (): TrieRouter<string> => {
-    const router = new TrieRouter<string>();
-    for (const [path, methods] of methodsByPath(doors)) router.add("ALL", path, methods.join(", "));
+function createRefusal(doors: readonly Door[]): (path: string) => { error: AppError; route: string | null } {
+  let known: TrieRouter<{ route: string; allow: string }> | null = null;
+  const read = (): NonNullable<typeof known> => {
+    const router: NonNullable<typeof known> = new TrieRouter();
+    for (const [route, methods] of methodsByPath(doors)) router.add("ALL", route, { route, allow: methods.join(", ") });
     return router;
   };
   return (path) => {
     known ??= read();
-    const allow = known.match("ALL", path)[0][0]?.[0];
-    return allow === undefined
-      ? new AppError("NOT_FOUND", "Nothing is at this address. The API is described at /openapi.json.")
-      : new AppError("METHOD_NOT_ALLOWED", `This address answers ${allow}.`, { headers: { Allow: allow } });
+    const found = known.match("ALL", path)[0][0]?.[0];
+    if (found === undefined)
+      return {
+        error: new AppError("NOT_FOUND", "Nothing is at this address. The API is described at /openapi.json."),
+        route: null,
+      };
+    const { route, allow } = found;
+    const error = new AppError("METHOD_NOT_ALLOWED", `This address answers ${allow}.`, { headers: { Allow: allow } });
+    return { error, route };
   };
 }

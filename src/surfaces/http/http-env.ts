@@ -10,5 +10,7 @@ export interface HttpEnv {
     operation?: string;
     /** Kind of caller, once it is known who calls. */
     caller?: Caller["kind"];
+    /** Pattern of an address that was asked for by a method that it does not answer. */
+    refusedRoute?: string | null;
   };
 }

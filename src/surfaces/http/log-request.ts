@@ -24,8 +24,10 @@ export const logRequest: MiddlewareHandler<HttpEnv> = async (c, next) => {
   const ms = ports.clock.now() - startedAt;
   const requests = standsFor({ requestId, method: c.req.method, status, ms }, ports.config.logOneReadOf);
   if (requests === 0) return;
+  const refused = c.get("refusedRoute");
+  const routes = refused == null ? matchedRoutes(c) : [{ path: refused }];
   ports.log("http.request", {
-    ...requestLine(c.req.raw, { requestId, routes: matchedRoutes(c), status, ms }),
+    ...requestLine(c.req.raw, { requestId, routes, status, ms }),
     operation: c.get("operation") ?? null,
     caller: c.get("caller") ?? null,
     requests,

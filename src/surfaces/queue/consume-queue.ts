@@ -45,7 +45,10 @@ async function consume(ports: Ports, queue: string, group: readonly Read[]): Pro
 async function runGroup(ports: Ports, queue: string, group: readonly Read[]): Promise<void> {
   const [first] = group;
   if (first === undefined) return;
-  if (queue.endsWith("-dead")) return buryMessage(ports, first.message.body);
+  if (queue.endsWith("-dead")) {
+    ports.log("queue.buried", { queue, scanId: scanIdOf(first.message.body) });
+    return buryMessage(ports, first.message.body);
+  }
   if (first.agent === null) return runCrawl(ports, first.message.body);
   const agents = group.flatMap(({ agent }) => (agent === null ? [] : [agent.agent]));
   await ports.tables.load();

@@ -48,7 +48,8 @@ describe("cleanName", () => {
     ["Ромашка 8(911) 860-36-78", "Ромашка"],
     ["Acme Dental | Tel. +44 113 496 0000", "Acme Dental"],
     ["Turnverein 1898 - 2024", "Turnverein 1898 - 2024"],
-    ["Studio 54", "Studio 54"],
+    ["Taxi 22 33 44 55", "Taxi 22 33 44 55"],
+    ["Route 66 1926", "Route 66 1926"],
   ])("cleans %s", (written, name) => {
     expect(cleanName(written)).toBe(name);
   });
@@ -193,6 +194,16 @@ describe("inferName", () => {
     const notice = `<html lang="es"><head><title>Aviso legal</title></head><body><main><h1>Aviso legal</h1>
       <h2>Titular del sitio web</h2><p>Denominación: Tejados del Sur Titular: Ecotec SL NIF: B1</p></main></body></html>`;
     expect(nameOf({ "/": titled("Aislamiento sin obras"), "/aviso-legal": notice })).toBe("Tejados del Sur");
+  });
+
+  it.each([
+    ["nl", "Bedrijfsnaam: De Bakkerij Jansen B.V.", "De Bakkerij Jansen"],
+    ["it", "Denominazione: Da Mario S.r.l.", "Da Mario"],
+    ["es", "Titular: Del Río Abogados S.L.", "Del Río Abogados"],
+  ])("reads a name that begins with a particle (%s)", (lang, line, name) => {
+    const notice = `<html lang="${lang}"><head><title>Impressum</title></head><body><main><h1>Legal</h1>
+      <p>${line}</p><p>Straat 1</p></main></body></html>`;
+    expect(nameOf({ "/": titled("Home"), "/aviso-legal": notice })).toBe(name);
   });
 
   it("takes a question in titles and headings for no name", () => {

@@ -156,7 +156,7 @@ const PROVIDER_HEADING =
 const LABELLED =
   /^(?:販売業者|販売事業者|会社名|運営会社|商号|名称|상호(?:명)?|회사명|公司名称|企业名称|company name|legal name|raison sociale|denominación social|razão social|ragione sociale|denominazione|denominación|titular|dénomination sociale|nombre comercial|nome empresarial|denominação social|firma|nazwa firmy|pełna nazwa|bedrijfsnaam|handelsnaam|statutaire naam|ünvan|ticaret unvanı|název společnosti|наименование|name des unternehmens|firmenname)\s*[:：]?\s*(.{0,60})$/i;
 
-/** "Titular del sitio web" is a heading, and names nobody. */
+/** "Titular del sitio web" is a heading, and names nobody; behind a colon stands a name, "De Bakkerij Jansen". */
 const OF_WHAT = /^(?:del?|of|des|du|d[ao]|dell[aeo]|van|der|vom|strony|serwisu)\s/i;
 /** Where the next of several fields begins that stand in one block: "Denominación: … Titular: …". */
 const NEXT_FIELD = /(?<=\S)\s\p{Lu}[\p{L}/-]{2,24}:\s/u;
@@ -165,7 +165,8 @@ const NEXT_FIELD = /(?<=\S)\s\p{Lu}[\p{L}/-]{2,24}:\s/u;
 function labelledName(text: string): string | null {
   const [field = ""] = text.slice(0, 400).split(NEXT_FIELD);
   const value = LABELLED.exec(field)?.[1];
-  return value === undefined || OF_WHAT.test(value) ? null : value;
+  if (value === undefined) return null;
+  return OF_WHAT.test(value) && !/[:：]\s*$/.test(field.slice(0, -value.length)) ? null : value;
 }
 
 /** The provider line of a legal notice: the line under its heading, or the cell beside its label. */
