@@ -367,7 +367,9 @@ describe("inferProfile", () => {
     expect(maker()).toMatchObject({ industry: { value: "manufacturing" }, isLocal: false });
     expect(maker("<p>Opening hours: Monday to Friday 9:00 to 17:00</p>").isLocal).toBe(true);
     expect(maker(jsonLd({ "@context": "https://schema.org", "@type": "LocalBusiness", name: "A" })).isLocal).toBe(true);
-    expect(maker(jsonLd({ "@context": "https://schema.org", "@type": "Place", name: "Town hall" })).isLocal).toBe(false);
+    expect(maker(jsonLd({ "@context": "https://schema.org", "@type": "Place", name: "Town hall" })).isLocal).toBe(
+      false,
+    );
     expect(
       of("", "Dentists in Falmouth", "Our dental clinic treats new patients: implants and whitening.").isLocal,
     ).toBe(true);

@@ -7,6 +7,8 @@ import { defineCheck, fixedBy, na, seen, unable, type Verdict } from "../define-
 const PASS_SHARE = 0.95;
 const WARN_SHARE = 0.8;
 
+const LOG_IN = /(?:log|sign)-?_?in|anmeld|connexion|account/i;
+
 export const sitemapUrlsResolve = defineCheck({
   id: "sitemap-urls-resolve",
   agent: "crawl-access",
@@ -47,8 +49,11 @@ export const sitemapUrlsResolve = defineCheck({
     };
     const list = nameOfList(sitemap);
     const pathsOf = (found: typeof bad): string => listOf(found.map(({ url }) => pathOf(url)));
-    const gone = bad.filter(({ redirects }) => redirects === 0);
-    const moved = bad.filter(({ redirects }) => redirects > 0);
+    // Where a redirect ends, there has to be a page for everybody.
+    const isMoved = ({ status, redirects, finalUrl }: (typeof bad)[number]): boolean =>
+      redirects > 0 && status === 200 && !LOG_IN.test(pathOf(finalUrl));
+    const moved = bad.filter(isMoved);
+    const gone = bad.filter((one) => !isMoved(one));
     const leads = moved.length === 1 ? "the address to which it leads" : "the addresses to which they lead";
     const steps = [
       ...(gone.length === 0

@@ -24,7 +24,7 @@ export const imageDimensions = defineCheck({
     const missing =
       gone.length === 0
         ? ""
-        : ` Of ${countOf(contentImages.length, "picture")} asked for, ${gone.length === contentImages.length ? "none" : `${contentImages.length - gone.length}`} could be had: ${listOf(gone.map(({ url, status }) => `${pathOf(url)} answered ${status}`))}.`;
+        : ` Of ${countOf(contentImages.length, "picture")} asked for, ${gone.length} ${gone.length === 1 ? "is" : "are"} not there: ${listOf(gone.map(({ url, status }) => `${pathOf(url)} answered ${status}`))}.`;
     return info(
       `${shareOf(sized, images.length, "picture")} on ${countOf(pages.length, "page")} read of ${target.host} ${isSingular(sized, images.length) ? "says its size" : "say their size"}.${missing}`,
       [

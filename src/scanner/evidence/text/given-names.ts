@@ -14,21 +14,22 @@ const ALONE = new RegExp(
   "u",
 );
 
-/** A given name before another name; "St. Thomas Hospital" is a place. */
-const FIRST = /(?<!\p{L}|(?:San|Saint|St|Ste|Fort|Port|Lake|Mount|King|Queen)\.? )\p{Lu}\p{Ll}{1,20}(?= \p{Lu})/gu;
+/** A given name before another name; "St. Thomas Hospital" and "Mary Street" are places. */
+const FIRST =
+  /(?<!\p{L}|(?:Sankt|San|Santa|Santo|São|Saint|Sainte|Sint|St|Ste|Fort|Port|Lake|Mount|King|Queen)\.? )\p{Lu}\p{Ll}{1,20}(?= \p{Lu})(?!(?: \p{Lu}\p{L}+)? (?:Street|Road|Avenue|Lane|Square|Park|House|Hall|Hospital|Clinic|School|College|Church|Centre|Center|Museum|Kirche|Schule|Straße|Klinik|Ziekenhuis)(?!\p{L}))/gu;
 
 /** "Send it to Jane Doe by Friday": the name goes, and the short word before it. */
-function withoutWholeName(text: string): string {
-  const name = [...text.matchAll(FIRST)].find(([first]) => GIVEN_NAMES.has(first));
+function withoutWholeNames(text: string): string {
+  const name = [...text.matchAll(FIRST)].findLast(([first]) => GIVEN_NAMES.has(first));
   if (name === undefined) return text;
   const before = text
     .slice(0, name.index)
     .replace(/(?<=\S) \p{Ll}{1,4} $/u, "")
     .trimEnd();
   const after = text.slice(name.index).replace(/^\p{L}+ \p{Lu}[\p{L}'’-]*/u, "");
-  return `${before}…${before === "" ? after.trimStart() : after}`;
+  return withoutWholeNames(`${before}…${before === "" ? after.trimStart() : after}`);
 }
 
 /** The sentence without the names, with an ellipsis in their place. */
 export const withoutGivenNames = (sentence: string): string =>
-  withoutWholeName([PAIR, ALONE].reduce((text, names) => text.replace(names, "$1…"), sentence));
+  withoutWholeNames([PAIR, ALONE].reduce((text, names) => text.replace(names, "$1…"), sentence));

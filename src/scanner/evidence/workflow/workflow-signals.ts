@@ -170,7 +170,11 @@ function findLabel(page: PageFacts, sets: readonly WordSet[]): string | null {
 
 /** A business on what it does itself. */
 const OWN =
-  /(?<!\p{L})(?:we|our|wir|uns|unser\p{L}{0,2}|nous|nos|notre|wij|ons|onze|\p{L}+(?:amos|emos|imos|iamo|ujemy|amy|imy))(?!\p{L})/iu;
+  /(?<!\p{L})(?:we|our|wir|uns|unser\p{L}{0,2}|nous|nos|notre|wij|ons|onze|(?!(?:ultimos|proximos|maximos|minimos)(?!\p{L}))\p{L}+(?:amos|emos|imos|iamo|ujemy|amy|imy))(?!\p{L})/iu;
+
+/** What is denied is not done. */
+const DENIED =
+  /(?<!\p{L})(?:never|not|no|kein\p{L}{0,2}|nicht|nie|pas|jamais|sin|nunca|nao|sem|non|senza|mai|geen|niet|nooit|bez)(?!\p{L})|n['’]t(?!\p{L})/iu;
 
 /** The first sentence of running text in which the business speaks of the work, whole or the clause that does. */
 export function findInText({ pages }: SignalEvidence, sets: readonly WordSet[]): { url: string; quote: string } | null {
@@ -181,7 +185,7 @@ export function findInText({ pages }: SignalEvidence, sets: readonly WordSet[]):
       if (block.quoted || block.region !== "main") continue;
       for (const sentence of sentencesOf(block)) {
         const said = fold(sentence);
-        const word = OWN.test(said) ? wanted.find((one) => saysWord(said, one.word))?.word : undefined;
+        const word = OWN.test(said) && !DENIED.test(said) ? wanted.find((one) => saysWord(said, one.word))?.word : undefined;
         if (word === undefined) continue;
         const masked = maskPersonalData(sentence);
         const quote =

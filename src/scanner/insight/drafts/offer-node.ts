@@ -42,11 +42,12 @@ const UNIT =
 
 /** "20 € par carte", "por favor": how it is paid, or asked for. */
 const NO_UNIT =
-  /^(?:cartes?|karte|kreditkarte|card|tarjeta|cartão|post|posta|mail|e-?mail|correo|paypal|überweisung|rechnung|lastschrift|vorkasse|bank\p{L}*|virement|chèque|cheque|check|transfer\p{L}*|cash|default|exemple|example|ejemplo|exemplo|esempio|favor|se|darmo|pomocą|pobraniem|telefon\p{L}*|telefoon|phone|anfrage|request|whatsapp|sms|app)(?!\p{L})/iu;
+  /^(?:cartes?(?! ?\/)|kreditkarte|tarjeta|cartão|posta|e-?mail|correo|paypal|überweisung|rechnung|lastschrift|vorkasse|virement|chèque|cash|default|exemple|example|ejemplo|exemplo|esempio|favor|se|darmo|pomocą|pobraniem|telefonisch|anfrage|whatsapp)(?!\p{L})/iu;
 
 /** "truck and month": what is paid again and again, or for each of many; one person or piece pays the price as it is. */
 function unitIn(line: string, { end, per }: PriceLine["price"]): string | null {
   const named = UNIT.exec(line.slice(end))?.[1] ?? "";
-  const unit = named === "" || NO_UNIT.test(named) ? per : named;
+  // A second unit leaves no doubt about the first.
+  const unit = named === "" || (!/[\s/]/.test(named) && NO_UNIT.test(named)) ? per : named;
   return unit === null || (per === "piece" && !/[\s/]/.test(unit)) ? null : unit;
 }

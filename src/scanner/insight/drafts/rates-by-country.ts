@@ -20,9 +20,9 @@ export interface CountryRate {
   price: PriceMention;
 }
 
-/** "Shipped from Germany" names no country that is sent to. */
+/** "Shipped from Germany" names no country that is sent to; "innerhalb von Deutschland" does. */
 const NOT_FROM =
-  "(?<!(?<!\\p{L})(?:[Ff]rom|[Aa]b|[Aa]us|[Vv]on|[Dd]epuis|[Dd]esde|[Dd]al?|[Dd]all[a']|[Vv]anuit|[Uu]it|[Zz]e?)\\s?(?:the |der |den |la |l'|los |las )?)";
+  "(?<!(?<!\\p{L})(?<!(?:[Ii]nnerhalb|[Dd]entro|[Ii]nterno|[Ii]ntérieur) )(?:[Ff]rom|[Aa]b|[Aa]us|[Vv]on|[Dd]epuis|[Dd]esde|[Dd]al?|[Dd]all[a']|[Vv]anuit|[Uu]it|[Zz]e?)\\s?(?:the |der |den |la |l'|los |las )?)";
 
 /** The countries that a sentence names, in its order. */
 function countriesOf(text: string, language: string): { code: string; at: number }[] {

@@ -1,4 +1,5 @@
 // The class of schema.org that fits a business best, by what its titles say and by its finer kind.
+import { primaryTag } from "../infer-language.ts";
 import tradeTypes from "../data/trade-types.json" with { type: "json" };
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
@@ -69,10 +70,12 @@ function kindOf(site: Pick<SiteEvidence, "home" | "pages" | "profile">): string 
 
 /** "Keine Zeitarbeit": what it is not. */
 const DENIES =
-  /(?<!\p{L})(?:no|not|kein\p{L}{0,2}|nicht|pas|aucune?|sin|sem|não|senza|non|geen|niet|bez|nie)(?!\p{L})/iu;
+  /(?<!\p{L})(?:no|not|kein\p{L}{0,2}|nicht|pas d(?:e|['’])|(?:ne |n['’])\p{L}{1,20} pas|aucune?|sin|sem|não|senza|non|geen|niet|bez|nie)(?!\p{L})/iu;
+/** In Portuguese "no" is "in the". */
+const DENIES_IN_PORTUGUESE = /(?<!\p{L})(?:não|sem|nenhuma?|nem)(?!\p{L})/iu;
 /** "We clean holiday homes": work for who lets them. */
 const SERVES =
-  /reinig|clean|putz|housekeep|nettoy|m[eé]nage|limpi|limpez|puliz|schoonma|sprz[aą]t|w[aä]sche|laundry|r[eé]nov|manage|verwaltung|hausmeister|gestion|gest[aã]o|beheer|zarz[aą]dzan/iu;
+  /reinig|clean(?:ing|ers?(?!\p{L}))|we clean|putz|housekeep|nettoy|m[eé]nage|limpi|limpez|puliz|schoonma|sprz[aą]t|w[aä]sche|laundry|manage(?:ment|s|d)?(?!\p{L})|verwaltung|hausmeister|gestion|gest[aã]o|beheer|zarz[aą]dzan/iu;
 
 const saidOn = memoByPage((page: PageFacts): readonly string[] =>
   [
@@ -80,7 +83,7 @@ const saidOn = memoByPage((page: PageFacts): readonly string[] =>
     ...page.blocks
       .filter(({ quoted, inArticle, region }) => !quoted && !inArticle && region !== "footer")
       .flatMap(sentencesOf),
-  ].filter((sentence) => !DENIES.test(sentence)),
+  ].filter((sentence) => !(primaryTag(page.htmlLang) === "pt" ? DENIES_IN_PORTUGUESE : DENIES).test(sentence)),
 );
 const textOn = memoByPage((page: PageFacts) => makeSearchText(saidOn(page).join(" | ")));
 const textOfHost = memoByPage((page: PageFacts) =>

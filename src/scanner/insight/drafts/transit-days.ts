@@ -16,7 +16,10 @@ const SPAN = new RegExp(
 );
 /** Until it is on its way, or paid, and not how long the way takes. */
 const OTHER =
-  /(?<!\p{L})(?:pay|bezahl|zahlbar|payer|pag(?:a|u)|betaal|betal|płat|zapłac|dispatch|process|leaves?(?!\p{L})|ships?(?!\p{L})|shipped|versend|versand(?:t|fertig)|verschick|verl[aä]ss|expédi|envi(?:amos|ado)|spedi(?:amo|to)|verzenden|verstu|wysył)/iu;
+  /(?<!\p{L})(?:pay|bezahl|zahlbar|payer|pag(?:a|u)|betaal|betal|płat|zapłac|held(?!\p{L})|kept|hold|aufbewahr|conserv|guardad|bewaar|ahead|advance|voraus|avance|a week(?!\p{L})|per week|die woche|par semaine|(?:a la|por) semana|alla settimana|tygodni|dispatch|process|leaves?(?!\p{L})|ships?(?!\p{L})|shipped|versend|versand(?:t|fertig)|verschick|verl[aä]ss|expédi|envi(?:amos|ado)|spedi(?:amo|to)|verzenden|verstu|wysył)/iu;
+/** A word of the way: parcels are held for days, and lines are open some days a week. */
+const WAY =
+  /(?<!\p{L})(?:takes?|taking|within|arriv|in(?= (?:\d|one|two|three|four|five|ein|zwei|drei|vier|fünf))|deliver(?:y time|ed)|lieferzeit|innerhalb|dauert?|beträgt|binnen|duurt|levertijd|sous|délais?|prend|arriv|plazo|tarda|llega|prazo|demora|chega|em(?= \d)|en(?= \d)|entro|tempi|richiede|arriva|czas|ciągu|trwa|dociera)/iu;
 const MOST_DAYS = 30;
 
 const numberOf = (written: string): number => NUMBERS.get(written.toLowerCase()) ?? Number(written);
@@ -28,7 +31,7 @@ export function transitIn(text: string, prices: readonly PriceMention[]): Days[]
     least: last === undefined ? null : numberOf(first),
     most: numberOf(last ?? first),
   }));
-  if (spans.length === 0 || spans.length !== prices.length || OTHER.test(text)) return [];
+  if (spans.length === 0 || spans.length !== prices.length || OTHER.test(text) || !WAY.test(text)) return [];
   if (spans.some(({ least, most }) => most > MOST_DAYS || most < (least ?? 1))) return [];
   const places = (before: readonly number[], behind: readonly number[]): number[] =>
     before.flatMap((at, index) => [at, behind[index] ?? 0]);

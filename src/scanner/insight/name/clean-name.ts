@@ -16,8 +16,7 @@ const ASIAN_FORM =
   /株式会社|有限会社|合同会社|\(株\)|（株）|㈜|주식회사|\(주\)|（주）|유한회사|股份有限公司|有限公司|有限责任公司/g;
 
 /** A telephone number behind the name, as headers have it; other figures belong to a name. */
-const PHONE_TAIL =
-  /(?<![\s|:,–—-])[\s|:,–—-]+(?:tel\.?:?\s?[+(\d]|\+|\(?0|\d?\(\d)[\d\s()./-]{6,24}$/iu;
+const PHONE_TAIL = /(?<![\s|:,–—-])[\s|:,–—-]+(?:tel\.?:?\s?[+(\d]|\+|\(?0|\d?\(\d)[\d\s()./-]{6,24}$/iu;
 
 /** The name for display: greetings and site words off; the legal form is kept only by `keepForm`. Null when nothing is left. */
 export function cleanName(written: string, keepForm = false): string | null {

@@ -34,6 +34,16 @@ describe("sitemap-urls-resolve", () => {
     expect(verdict.evidence[0]).toMatchObject({ url: "https://example-clinic.com/0", received: "404" });
   });
 
+  it("asks for no address in the list whose way ends in nothing, or at a log-in", () => {
+    const ends = (end: Partial<ReturnType<typeof tried>>) =>
+      sitemapUrlsResolve.run(
+        site({ sitemap, linkChecks: ten((i) => (i === 0 ? { ...tried(200, i, 1), ...end } : tried(200, i))) }),
+      ).fix;
+    const away = "Take /0 out of the list of pages, or put it back.";
+    expect(ends({ status: 404 })).toBe(away);
+    expect(ends({ finalUrl: "https://example-clinic.com/login" })).toBe(away);
+  });
+
   it("cannot tell when the list itself could not be read", () => {
     const unread = { state: "unreadable" as const, urls: [] };
     expect(sitemapUrlsResolve.run(site({ sitemap: unread })).status).toBe("unable");

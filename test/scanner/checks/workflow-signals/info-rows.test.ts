@@ -127,6 +127,7 @@ describe("workflow signals", () => {
     expect(says(wfInvoicing, "de", "PayPal, Karte, Rechnung ab der zweiten Bestellung.")).toMatch(/ read\.$/);
     expect(says(wfDocumentGeneration, "en", "We send a progress letter to the hospital.")).toContain("progress letter");
     expect(says(wfDocumentGeneration, "en", "We send letters to nobody.")).toMatch(/ read\.$/);
+    expect(says(wfInvoicing, "en", "We never send an invoice by mail.")).toMatch(/ read\.$/);
   });
 
   it("takes words of customers for no work with reviews, and a dated article for publishing", () => {

@@ -89,6 +89,11 @@ describe("what a business says on several pages", () => {
     const CLEANED = "Wir reinigen Büros und Ferienwohnungen.";
     expect(saying(null, CLEANED, CLEANED)).toBe("LocalBusiness");
     expect(schemaTypesOf(business("Reinigung von Ferienwohnungen", {}))[0]).toBe("LocalBusiness");
+    const NEAR = "Nos chambres d'hôtes à deux pas de la plage";
+    expect(saying("lodging", NEAR, NEAR)).toBe(saying("lodging", STAY, STAY));
+    expect(schemaTypesOf(business("Frisch renovierte Ferienwohnung", { subKind: "lodging" }))[0]).toBe(
+      "VacationRental",
+    );
   });
 });
 

@@ -15,6 +15,10 @@ it.each([
   ["49 € par utilisateur et par mois", "utilisateur et par mois"],
   ["49 € per user / month", "user / month"],
   ["49 € monatlich", "month"],
+  ["49 € per SMS", "SMS"],
+  ["49 € per request", "request"],
+  ["49 € per app and month", "app and month"],
+  ["€49 per card", "card"],
 ])("says what a price is for that is paid again and again, or for each of many: %s", (line, unitText) => {
   expect(offerIn(line)).toMatchObject({
     priceSpecification: { "@type": "UnitPriceSpecification", price: 49, priceCurrency: "EUR", unitText },

@@ -7,6 +7,7 @@ it.each([
   ["en", "Shipping from Germany to Austria costs 5 €.", "AT"],
   ["de", "Versand aus Deutschland nach Österreich: 9,90 €.", "AT"],
   ["de", "Versand ab Österreich: 9,90 €.", null],
+  ["de", "Der Versand innerhalb von Deutschland kostet 4,90 €.", "DE"],
   ["it", "Spedizione dall'Italia: 5 €.", null],
 ])("names the country that is sent to, and not the one that is sent from (%s): %s", (language, line, country) => {
   expect(countryIn(line, language)).toBe(country);

@@ -23,6 +23,9 @@ it.each([
   "Shipping costs €4.90 here and €9.90 abroad, and takes two days.",
   "Shipping costs €4.90. Pay within 90 days.",
   "Der Versand kostet 4,90 €, zahlbar innerhalb von 14 Tagen.",
+  "Delivery costs £4.95, seven days a week.",
+  "Click and collect delivery costs £2.95, parcels are held for 7 days.",
+  "Lieferung 4,90 €, Abholung an 6 Tagen die Woche.",
 ])("and nowhere else: %s", (text) => {
   expect(daysIn(text)).toEqual([]);
 });
