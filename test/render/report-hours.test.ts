@@ -48,7 +48,7 @@ describe("one number of hours", () => {
   const { hoursTotal: total } = report.results;
   if (total === null) throw new Error("the report has no hours");
   const told = (numbers: { low: number; base: number; high: number }) => {
-    // A total is what its printed parts add up to, here one.
+    // A total is made of its parts before they are rounded, here of one.
     const [low, base, high] = [numbers.low, numbers.base, numbers.high].map(roundHours);
     const hoursTotal = { ...total, low: low ?? 0, base: base ?? 0, high: high ?? 0 };
     const first = report.results.opportunities.find(({ hours }) => hours);
