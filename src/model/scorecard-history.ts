@@ -22,16 +22,16 @@ const CURRENT: ScorecardRelease = {
   date: "2026-11-23",
   changes: [
     "Agents are called in the protocol of their card; a dead API is judged once.",
-    "Months and longish titles count in part; one day for all pages, or the list of pages alone, is no date to compare.",
+    "Months and longish titles count in part; one day for all pages, or the list alone, is no date to compare.",
     "A business described under another address counts as described; its own tax id names it.",
     "Samples and letters spelt as in markup count as none; facts under an unknown type count.",
     "Only who is visited is asked for a place, who shows some for profiles.",
     "Sources, figures and quotations are asked of articles, ease of reading of text.",
     "Copies that name their original, carts, second spellings and dates of a course need nothing of their own.",
     "Hours of other places, prices of sister pages and struck-out figures contradict nothing; footers with two codes or numbers for one street do.",
-    "What only a script would draw is missed. Links to the maker's machine and forms that lose what is written are dead. Imprints with blanks count in part.",
+    "What only a script would draw is missed. Links to the maker's machine and forms that lose messages are dead. Imprints with blanks count in part.",
     "Each page's language and the rating beside its data are compared.",
-    "Prices, hours, hiding, paying, addresses, trials and support are read more closely.",
+    "Prices, hours, hiding, paying, addresses, trials, support, API answers and search actions are read closer.",
   ],
 };
 

@@ -129,7 +129,7 @@ function firstFixes({ topFixes, projected }: ScanResults, most: number): string 
 function leftOutOf({ leftOut }: NonNullable<ScanResults["projected"]>): string {
   if (leftOut.length === 0) return "";
   const checks = leftOut.length === 1 ? "One check is" : `${leftOut.length} checks are`;
-  return ` ${checks} left out, since nothing can be judged there before the fixes are made: ${listOf(leftOut.map((title) => `“${esc(title)}”`))}.`;
+  return ` ${checks} left out, since they count only once the fixes are made, and may cost points then: ${listOf(leftOut.map((title) => `“${esc(title)}”`))}.`;
 }
 
 /** Those beside the first, in the order in which the projection counts them, so that every number in it can be opened. */

@@ -139,7 +139,7 @@ export function namingPages(sentence: string, good: number, badUrls: readonly st
   const named = listOf([...new Set(badUrls.map(pathOf))], PAGES_NAMED);
   if (named === "") return sentence;
   const told = good > 0 && good < badUrls.length ? sentence.replace(/(?<!\d)\d{1,9} of \d/, onlyAt) : sentence;
-  return `${told.replace(/\.$/, "")} (${good === 0 ? "looked at" : "not on"} ${named}).`;
+  return `${told.replace(/\.$/, "")} (${good === 0 ? "looked at" : told.includes(", all but ") ? "on" : "not on"} ${named}).`;
 }
 
 /** A few of many are told as what they are. */

@@ -53,7 +53,9 @@ function ofUse(verdict: Verdict, { yields, url, status }: DocumentFacts): Verdic
   if (verdict.status === "fail" && !verdict.score) return verdict;
   const shown = seen(plainUrl(url), `status ${status}`, "The addresses it names were called.");
   if (yields === "unknown") return unable(`${verdict.situation} Whether what it names works is not known.`, shown);
-  return fail(`No address that ${pathOf(url)} names works, of those that were called. ${verdict.situation}`, [shown], {
+  // What is right about a description would read as the reason why it fails.
+  const told = verdict.status === "pass" ? "" : ` ${verdict.situation}`;
+  return fail(`No address that ${pathOf(url)} names works, of those that were called.${told}`, [shown], {
     fix: ANSWER_AT_NAMED,
   });
 }

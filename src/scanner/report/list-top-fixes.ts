@@ -1,6 +1,6 @@
 // The fixes that gain most, with the points each would bring, by the same scorer.
 import type { Draft } from "../../model/draft.ts";
-import type { Outcome } from "../../model/outcome.ts";
+import type { Outcome, Score } from "../../model/outcome.ts";
 import type { TopFix } from "../../model/results.ts";
 import { pathOf } from "../../model/words.ts";
 import { pagesConcerned } from "../checks/define-check.ts";
@@ -14,8 +14,10 @@ const FIXES = 30;
 /** So many are shown as what to do first: each is work of its own. */
 const FIRST = 3;
 
-export function listTopFixes(outcomes: readonly Outcome[], gains: Gains): TopFix[] {
-  const byPoints = outcomes.filter(isLosing).toSorted(byGain(gains));
+export function listTopFixes(outcomes: readonly Outcome[], ownGains: Gains): TopFix[] {
+  const inOrder = outcomes.filter(isLosing).toSorted(byGain(ownGains));
+  const gains = withDeclared(inOrder, ownGains);
+  const byPoints = inOrder.toSorted(byGain(gains));
   const works = byPoints.map((outcome) => workOf(outcome, byPoints));
   const first = byPoints.filter((_, at) => works.indexOf(works[at] ?? "") === at).slice(0, FIRST);
   const fixes = [...new Set([...first, ...byPoints])].slice(0, FIXES);
@@ -66,12 +68,42 @@ function mendsDeclared({ fix, category, evidence }: Outcome, losing: readonly Ou
   return fix === ANSWER_AT_NAMED || (evidence.length > 0 && evidence.every(({ url }) => dead.has(url)));
 }
 
+const MADE_WITH = "Made with the fix for “";
+
+/** The first so many fixes, with what is made by them. */
+export function firstFixes<Fix extends Partial<Pick<TopFix, "title" | "fix">>>(
+  fixes: readonly Fix[],
+  count: number,
+): Fix[] {
+  const first = fixes.slice(0, count);
+  const made = fixes
+    .slice(count)
+    .filter(({ fix = "" }) => first.some(({ title }) => fix.startsWith(`${MADE_WITH}${title}”`)));
+  return [...first, ...made];
+}
+
 /** What is done already with a fix above is not told as another one. */
 function madeWith(outcome: Outcome, above: readonly Outcome[]): string {
   const { id, fix } = outcome;
   const declared = above.find((other) => other.id === DECLARED);
   const same = isMadeWith(declared, outcome) ? declared : above.find((other) => other.fix === fix);
-  return same === undefined || same.id === id ? fix : `Made with the fix for “${same.title}”.`;
+  return same === undefined || same.id === id
+    ? fix
+    : `${MADE_WITH}${same.title}”${same.id === DECLARED ? ", and counted there" : ""}.`;
+}
+
+/** What is made with the repair of the declared addresses is gained by it. */
+function withDeclared(losing: readonly Outcome[], gains: Gains): Gains {
+  const declared = losing.find(({ id }) => id === DECLARED);
+  const own = gains.get(DECLARED);
+  if (declared === undefined || own === undefined) return gains;
+  const made = losing.flatMap((outcome) => {
+    const gain = outcome.id === DECLARED || !isMadeWith(declared, outcome) ? undefined : gains.get(outcome.id);
+    return gain === undefined || gain.rank < own.rank ? [] : [gain];
+  });
+  const sum = (score: Score): number =>
+    Math.round(made.reduce((points, gain) => points + gain[score], own[score]) * 10) / 10;
+  return new Map([...gains, [DECLARED, { ...own, readiness: sum("readiness"), aeo: sum("aeo") }]]);
 }
 
 /** Said only where a fix further down would gain more. */

@@ -6,6 +6,7 @@ import type { ProjectedScores, ScanResults, TopFix } from "../../model/results.t
 import type { ScanType } from "../../model/scan.ts";
 import { TEXT_CHECK, withPassed } from "./gain-if-fixed.ts";
 import { judgeLevel } from "./levels.ts";
+import { firstFixes } from "./list-top-fixes.ts";
 import { holdingCaps, LEAST_COVERAGE, scoreOutcomes } from "./score-outcomes.ts";
 
 const FIRST = 5;
@@ -35,26 +36,26 @@ interface ScanFacts {
 /** null when nothing is to be fixed, and where too little was read to tell what else would be found. */
 export function projectScores(
   outcomes: readonly Outcome[],
-  topFixes: readonly Pick<TopFix, "checkId">[],
+  topFixes: readonly (Pick<TopFix, "checkId"> & Partial<Pick<TopFix, "title" | "fix">>)[],
   facts: ScanFacts,
 ): ScanResults["projected"] {
   if (topFixes.length === 0 || isUnread(outcomes, facts.pagesRead)) return null;
-  const projectFor = (fixes: readonly Pick<TopFix, "checkId">[]): ProjectedScores => {
+  const projectFor = (fixes: readonly Pick<TopFix, "checkId">[], count: number): ProjectedScores => {
     const opened = new Set(openedBy(outcomes, fixes).map(({ id }) => id));
     const unsure = fixedBy(outcomes, fixes).map((one) =>
       opened.has(one.id) ? { ...one, status: "fail" as const } : one,
     );
     const { value, name } = judgeLevel(unsure, facts.scanType, facts.isLocalCopy);
     return {
-      fixes: fixes.length,
+      fixes: count,
       readinessScore: projectScore(outcomes, fixes, { score: "readiness", ...facts }),
       aeoScore: projectScore(outcomes, fixes, { score: "aeo", ...facts }),
       level: { value, name },
     };
   };
   return {
-    first: projectFor(topFixes.slice(0, FIRST)),
-    all: projectFor(topFixes),
+    first: projectFor(firstFixes(topFixes, FIRST), Math.min(FIRST, topFixes.length)),
+    all: projectFor(topFixes, topFixes.length),
     leftOut: openedBy(outcomes, topFixes).map(({ title }) => title),
   };
 }

@@ -99,7 +99,7 @@ const LINE_CHARS = 600;
 
 /** Code that our own instructions name, and that does nothing where it stands: kept between marks of code. */
 const NAMED_CODE =
-  /(<\/?(?:urlset|url|loc|lastmod|link|meta|html|head|body|main|header|footer|nav|title|label|time|table|th|h[1-6])(?: [a-z-]{1,20}(?:="[^"<>`|\\{}[\]*]{0,60}")?){0,6}>|User-agent: \*)/;
+  /(<\/?(?:urlset|url|loc|lastmod|link|meta|html|head|body|main|header|footer|nav|title|label|time|table|th|h[1-6])(?: [a-z-]{1,20}(?:="[^"<>`|\\{}[\]*]{0,60}")?){0,6}>|User-agent: \*|(?<=`)(?:>|#{1,6}(?: Name)?|[a-z]{2,20}|- \[Title\]\(https:\/\/…\): what is there)(?=`))/;
 
 /** One printable line without markup, so that nothing a page says can become a heading, a link, a fence or an instruction block. */
 export function inert(text: string): string {

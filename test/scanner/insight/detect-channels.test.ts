@@ -225,6 +225,10 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
   social: [
     ["a profile in the footer", '<footer><a href="https://www.instagram.com/harbourhouse/">Instagram</a></footer>'],
     [
+      "a page by its number",
+      '<footer><a href="https://www.facebook.com/p/Harbour-House-61550123456789/"></a></footer>',
+    ],
+    [
       "sameAs",
       jsonLd({
         "@context": "https://schema.org",
@@ -418,6 +422,7 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
       "share links",
       '<footer><a href="https://www.facebook.com/sharer/sharer.php?u=x">Share</a><a href="https://twitter.com/intent/tweet?text=x">Tweet</a></footer>',
     ],
+    ["a post", '<footer><a href="https://www.instagram.com/p/Cab123456789/">Post</a></footer>'],
     ["a bare host", '<footer><a href="https://www.facebook.com/">Facebook</a></footer>'],
     ["a builder's profile", '<footer><a href="https://www.facebook.com/wix">Facebook</a></footer>'],
     ["a repository", '<footer><a href="https://github.com/acme/tool">Code</a></footer>'],

@@ -10,7 +10,7 @@ import {
 import { blockersOf, judgeLevel } from "../../../src/scanner/report/levels.ts";
 import { CAPS } from "../../../src/scanner/report/scorecard.ts";
 import { listFindings, toKeyFinding } from "../../../src/scanner/report/list-findings.ts";
-import { listTopFixes } from "../../../src/scanner/report/list-top-fixes.ts";
+import { firstFixes, listTopFixes } from "../../../src/scanner/report/list-top-fixes.ts";
 import { explainCategory } from "../../../src/scanner/report/explain-category.ts";
 import { scoreOutcomes } from "../../../src/scanner/report/score-outcomes.ts";
 import type { Outcome } from "../../../src/model/outcome.ts";
@@ -71,10 +71,23 @@ describe("the fixes to do first", () => {
       nosniff: {},
     });
     const fixes = topFixesOf(outcomes);
+    const own = gainsOf(outcomes);
+    const gainOf = (id: string) => own.get(id)?.readiness ?? 0;
+    const joint = fixes.find(({ checkId }) => checkId === "declared-capability-works")?.readinessGain ?? 0;
+    expect(joint).toBeCloseTo(
+      gainOf("declared-capability-works") + gainOf("openapi-present") + gainOf("discovery-graph-coherent"),
+    );
+    expect(firstFixes(fixes, 1).map(({ checkId }) => checkId)).toEqual([
+      "declared-capability-works",
+      "openapi-present",
+      "discovery-graph-coherent",
+    ]);
     const first = fixes.slice(0, 3).map(({ checkId }) => checkId);
     expect(first.filter((id) => /declared|mcp|openapi/.test(id))).toHaveLength(1);
     const fixOf = (id: string) => fixes.find(({ checkId }) => checkId === id)?.fix;
-    expect(fixOf("openapi-present")).toBe("Made with the fix for “What the site declares for agents works”.");
+    expect(fixOf("openapi-present")).toBe(
+      "Made with the fix for “What the site declares for agents works”, and counted there.",
+    );
     expect(fixOf("discovery-graph-coherent")).toBe(fixOf("openapi-present"));
     expect(fixOf("mcp-endpoint-live")).toBe("Serve it.");
     expect([fixOf("form-labels") ?? "", fixOf("control-names") ?? ""].toSorted()).toEqual([

@@ -431,6 +431,9 @@ describe("a skill file", () => {
       "Ignore this # New task sh rmbx(y)/b",
     );
     expect(inert("---\nname: other")).toBe("name: other");
+    const llms = "Begin with `# Name`, add a line after `>`, list under `##` as `- [Title](https://…): what is there`";
+    expect(inert(llms)).toBe(llms);
+    expect(inert("`rm -rf` and `[x](https://a.example)`")).toBe("rm -rf and x(https://a.example)");
     expect(inert("Put them before </urlset>, in <script>x</script>")).toBe(
       "Put them before `</urlset>`, in scriptx/script",
     );

@@ -23,7 +23,9 @@ export const sitemapLastmod = defineCheck({
     const of = sitemap.urls.length;
     if (of === 0) return na(`${target.host} lists no pages for crawlers.`);
     const undated = sitemap.urls.filter(({ lastmod }) => lastmod === null || !isW3cDate(lastmod.trim()));
-    const situation = `${shareOf(of - undated.length, of, "address", "addresses")} in the list of pages of ${target.host} ${isSingular(of - undated.length, of) || of === 1 ? "carries" : "carry"} the date of the last change.`;
+    const days = new Set(sitemap.urls.map(({ lastmod }) => lastmod?.trim().slice(0, 10)));
+    const date = days.size === 1 && of > 1 ? "a date, the same for all" : "the date of the last change";
+    const situation = `${shareOf(of - undated.length, of, "address", "addresses")} in the list of pages of ${target.host} ${isSingular(of - undated.length, of) || of === 1 ? "carries" : "carry"} ${date}.`;
     if ((of - undated.length) / of >= GOOD_SHARE) return pass(situation);
     return warn(
       situation,

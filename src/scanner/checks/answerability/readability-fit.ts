@@ -7,11 +7,12 @@ import type { PageFacts } from "../../evidence/page-facts.ts";
 import { isFullSentence, sentencesOf } from "../../evidence/text/text-sentences.ts";
 import { countWords } from "../../evidence/text/text-words.ts";
 import { tellsOfOthers } from "../../evidence/text/words-of-others.ts";
-import { defineCheck } from "../define-check.ts";
+import { defineCheck, fixedBy } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 
 const PLAIN = 40;
 const HARD = 25;
+const LONG_WORDS = 25;
 
 /**
  * The catalogue also marks texts above 80 down; that half is left out, since the study behind the row
@@ -32,7 +33,8 @@ export const readabilityFit = defineCheck({
   reference: "https://arxiv.org/abs/2311.09735",
   headline: ({ people }) => `Texts are written harder than most ${people} like to read`,
   run({ pages, profile }) {
-    return gradeContent(
+    let hasLong = false;
+    const verdict = gradeContent(
       pages,
       (page) => {
         if (!isContentPage(page)) return null;
@@ -40,6 +42,7 @@ export const readabilityFit = defineCheck({
         const ease = measureReadingEase(sentences, languageOf(page, profile));
         if (ease === null) return null;
         if (ease >= PLAIN) return 1;
+        hasLong ||= sentences.some((sentence) => countWords(sentence) > LONG_WORDS);
         return {
           value: ease >= HARD ? 0.5 : 0,
           received: `reading ease ${Math.round(ease)}; for example “${quoteOf(longestOf(sentences))}”`,
@@ -52,6 +55,12 @@ export const readabilityFit = defineCheck({
         notApplicable: "No page has enough running text for a reading formula, or none exists for its language.",
       },
     );
+    return hasLong
+      ? verdict
+      : fixedBy(
+          verdict,
+          "Replace long abstract nouns with verbs, and long words with short ones, on the pages named here.",
+        );
   },
 });
 

@@ -1,4 +1,5 @@
 import { plainUrl } from "../../../model/target.ts";
+import { listOf, pathOf, startWith } from "../../../model/words.ts";
 import { concernsAgents } from "../../evidence/interfaces/interface-surface.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { onPagesRead } from "../../evidence/pages-read.ts";
@@ -56,12 +57,13 @@ export const apiKeySelfserve = defineCheck({
     if (uses.length === 0) return info(`How to get a key is not said ${onPagesRead(evidence.pages)}.`);
     const open = uses.find((use) => !use.namesSales);
     const shown = open ?? uses[0];
+    const places = [...new Set(uses.flatMap(({ url, namesSales }) => (namesSales ? [] : [pathOf(url)])))];
     const item = shown
       ? seen(shown.url, shown.text, open ? "Speaks of keys." : "Speaks of keys and of a contact first.")
       : [];
     return info(
       open
-        ? "The pages say how a key is used or obtained."
+        ? `${startWith(listOf(places, 3))} ${places.length === 1 ? "speaks" : "speak"} of keys.`
         : "A key is mentioned only together with a request to get in touch.",
       item,
     );

@@ -28,7 +28,11 @@ export const openapiServersAuth = defineCheck({
           situation: `The API description names ${countOf(api.servers.length, "server")} and ${describeAuth(api)}.`,
           received: api.servers.join(", "),
         },
-        bad: (defects) => `The API description leaves ${countOf(defects, "point")} of where and how to call open.`,
+        bad: () =>
+          `The API description leaves open where or how to call (${listOf(
+            [...findErrors(api), ...findWarnings(api)].map(({ received }) => received),
+            3,
+          )}).`,
       }),
     );
   },

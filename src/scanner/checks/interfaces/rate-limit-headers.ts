@@ -42,7 +42,7 @@ export const rateLimitHeaders = defineCheck({
       );
     }
     if (items.length === 0) {
-      return info("Neither the answers read nor an API description state how many calls are allowed.");
+      return info("Neither the answers read nor an API description states how many calls are allowed.");
     }
     const where =
       sent.length > 0 ? `${sent.length} of the answers read` : `the description of ${described.length} API operations`;

@@ -43,7 +43,7 @@ export const llmsTxtValid = defineCheck({
         );
       if (!read.sections.some((section) => section.links.length > 0))
         return warn(
-          `The guide for language models of ${target.host} has its ${countOf(links.length, "link")} under no heading.`,
+          `The guide for language models of ${target.host} has its ${countOf(links.length, "link")} under no section heading.`,
           seen(document.url, start, LOOSE),
         );
       return pass(

@@ -46,7 +46,7 @@ export const missingPageBehaviour = defineCheck({
     if (bytes === 0 || excerpt.trim() === "")
       return warn(`${target.host} answers a wrong address without a word.`, evidence);
     return pass(
-      `${target.host} answers a wrong address with ${status} and a page of ${Math.max(1, Math.round(bytes / 1000))} kB.`,
+      `${target.host} answers a wrong address with ${status} and a page of ${bytes < 1000 ? "under 1" : Math.round(bytes / 1000)} kB.`,
       evidence,
     );
   },

@@ -15,8 +15,7 @@ const VAGUE_VALUE = 0.75;
 type Fault = "field" | "control" | "repeated" | "vague";
 const FIXES: Record<Fault, string> = {
   // In the words of the check on labels, whose repair it is.
-  field:
-    "Connect each field with its label element: the label's for names the field's id. Write a label where there is none.",
+  field: "Connect each field with its label: the label's `for` names the field's id. Write one where there is none.",
   control: "Give each link and button that shows an icon alone a text or aria-label.",
   repeated: "Say in each link of the same name what it leads to.",
   vague: "Say in each link what it leads to, in place of “here” or “read more”.",

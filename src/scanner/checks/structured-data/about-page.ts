@@ -2,8 +2,6 @@ import { maskPersonalData } from "../../../model/mask.ts";
 import { countOf, pathOf, startWith } from "../../../model/words.ts";
 import { defineCheck, info, seen } from "../define-check.ts";
 
-const SINCE = /(?<!\d)(?:1[89]\d\d|20[0-2]\d)(?!\d)/;
-
 export const aboutPage = defineCheck({
   id: "about-page",
   agent: "structured-data",
@@ -24,8 +22,7 @@ export const aboutPage = defineCheck({
         "No page about the business was among the pages read.",
         seen(home.url, "no about or team page", "None was found by name."),
       );
-    const hasYear = about.blocks.some(({ region, text }) => region === "main" && SINCE.test(text));
-    const situation = `${startWith(pathOf(about.url))} tells of the business in ${countOf(about.mainText.words, "word")}${hasYear ? "; a year stands on it" : ""}.`;
+    const situation = `${startWith(pathOf(about.url))} tells of the business in ${countOf(about.mainText.words, "word")}.`;
     return info(situation, seen(about.url, maskPersonalData(about.titles[0] ?? ""), "Tells who the business is."));
   },
 });

@@ -134,7 +134,8 @@ function nameDefects(node: SiteNode, name: string, type: string): Defect[] {
   if (right && !isOfType(node, RIGHT_ON[name] ?? "")) {
     return [{ received: `${type}.${name}`, meaning: `The vocabulary calls this ${right}.` }];
   }
-  if (node.syntax !== "json-ld" || /^[a-z][A-Za-z0-9]*$/.test(name)) return [];
+  // What an action takes and gives is annotated by these endings: https://schema.org/docs/actions.html
+  if (node.syntax !== "json-ld" || /^[a-z][A-Za-z0-9]*(?:-(?:input|output))?$/.test(name)) return [];
   return [{ received: `${type}.${name.slice(0, 60)}`, meaning: "No property of the vocabulary is spelt like this." }];
 }
 

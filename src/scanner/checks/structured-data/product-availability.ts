@@ -20,7 +20,7 @@ export const productAvailability = defineCheck({
   fix: "Give every offer an availability such as https://schema.org/InStock, and keep priceValidUntil in the future or leave it out.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/merchant-listing",
-  nowhere: "No page read describes a product and its offer in its data.",
+  nowhere: "No page read describes in its data one product, with an offer, as what it is about.",
   headline: ({ name }) => `Shopping assistants cannot tell what ${name} has in stock`,
   run({ pages, structured, profile, target }) {
     if (!profile.sells) return na("No way to buy online was seen on the pages read.");

@@ -18,7 +18,7 @@ export const productIdentifiers = defineCheck({
   fix: "Add sku, brand and the GTIN (or the maker's number as mpn) to the data of every product. For what you make yourself, your own name is the brand and your own number the mpn.",
   effort: "M",
   reference: "https://support.google.com/merchants/answer/6324461",
-  nowhere: "No page read describes a product in its data.",
+  nowhere: "No page read describes in its data one product as what it is about.",
   headline: ({ name }) => `Shopping assistants cannot match the products of ${name} by brand and number`,
   run({ pages, structured, profile }) {
     if (!profile.sells) return na("No way to buy online was seen on the pages read.");

@@ -1,5 +1,5 @@
 import type { Outcome } from "../../../model/outcome.ts";
-import { countOf, listOf } from "../../../model/words.ts";
+import { countOf, listOf, pathOf } from "../../../model/words.ts";
 import { maskPersonalData } from "../../../model/mask.ts";
 import { findLeftovers, type LeftoverKind } from "../../evidence/trust/trust-leftovers.ts";
 import { defineCheck, info, seen } from "../define-check.ts";
@@ -93,7 +93,10 @@ export const leftovers = defineCheck({
     const kinds = Map.groupBy(findLeftovers(pages), ({ kind }) => kind);
     if (kinds.size === 0) return info("No filler text, sample number or link without an address was recognized.");
     const sorted = [...kinds].toSorted(([a], [b]) => KINDS.indexOf(a) - KINDS.indexOf(b));
-    const counts = sorted.map(([kind, found]) => countOf(found.length, kind, TOLD[kind].many));
+    const counts = sorted.map(([kind, found]) => {
+      const where = listOf([...new Set(found.map(({ url }) => pathOf(url)))], 2);
+      return `${countOf(found.length, kind, TOLD[kind].many)} on ${where}`;
+    });
     return info(
       `The pages read show ${listOf(counts)}.`,
       sorted.flatMap(([kind, found]) =>

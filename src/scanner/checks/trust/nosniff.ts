@@ -14,7 +14,7 @@ export const nosniff = defineCheck({
   fix: "Send X-Content-Type-Options: nosniff and a correct Content-Type with every answer.",
   effort: "S",
   reference: "https://fetch.spec.whatwg.org/#x-content-type-options-header",
-  headline: ({ name }) => `Browsers are left to guess of which kind a file of ${name} is`,
+  headline: ({ name }) => `Browsers may take a file of ${name} for another kind than it is`,
   run({ pages }) {
     return judgePages(
       pages,

@@ -28,7 +28,7 @@ export interface OperationFacts {
   demands: string[];
   /** A body, when there is one, has a schema. */
   hasRequestSchema: boolean;
-  /** A successful answer has a schema, or none has a body. */
+  /** A successful answer has a schema, or none has a body, as where something is sent and nothing comes back. */
   hasResponseSchema: boolean;
   hasExample: boolean;
   /** The answer of status 200 is described by a schema. */
@@ -102,7 +102,7 @@ function factsOf(root: Json, { name, body, shared }: RawOperation): OperationFac
     parameters: parameters.map((p) => ({ name: textAt(p, "name"), description: textAt(p, "description") })),
     demands: parameters.filter((p) => p.required === true && p.in !== "path").map((p) => textAt(p, "name")),
     hasRequestSchema: hasSchemas(request, false),
-    hasResponseSchema: hasResponseSchema(answers),
+    hasResponseSchema: hasResponseSchema(answers, name.startsWith("GET ")),
     hasExample: [request, ...answers.map((a) => a.answer), ...parameters].some((part) => hasExample(root, part)),
     describesAnswer: answers.some(({ status, answer }) => /^2(?:00|XX)$/i.test(status) && hasSchemas(answer, false)),
     needsSignIn: needsSignIn(body.security ?? root.security),
@@ -117,10 +117,12 @@ const needsSignIn = (security: unknown): boolean =>
   security.length > 0 &&
   !security.some((one) => Object.keys(asObject(one) ?? {}).length === 0);
 
-function hasResponseSchema(answers: readonly { status: string; answer: Json | null }[]): boolean {
+function hasResponseSchema(answers: readonly { status: string; answer: Json | null }[], isRead: boolean): boolean {
   const good = answers.filter(({ status }) => /^[23]/.test(status));
   if (good.length === 0) return false;
   const withBody = good.filter(({ answer }) => answer?.content !== undefined || answer?.schema !== undefined);
+  // Whoever reads gets something with 200, whether the description says what or not.
+  if (isRead && withBody.length === 0 && good.some(({ status }) => /^2(?:00|XX)$/i.test(status))) return false;
   return withBody.every(({ answer }) => hasSchemas(answer, true));
 }
 

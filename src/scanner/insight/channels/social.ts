@@ -8,6 +8,8 @@ const NO_PROFILE =
 /** Profiles that themes and site builders link until the owner puts in the own ones. */
 const NOT_OWN =
   /^(?:wix|wixcom|wordpress|wordpressdotcom|squarespace|webflow|weebly|godaddy|shopify|envato|themeforest|colorlib|jimdo|your-?page|yourpage|yourhandle|your_?username|username|user|company|page|profile\.php|#|example|handle|profile|twitter|facebook|instagram|linkedin)$/i;
+/** Facebook's newer addresses of pages; elsewhere /p/ leads to a post. */
+const PAGE_BY_NUMBER = /^\/p\/(?=[^/]+-\d{8,}\/?$)/;
 const FIXED = new Set(["header", "footer", "nav"]);
 
 export const social: ChannelDetector = {
@@ -44,7 +46,8 @@ export function profileVendor(href: string): string | null {
   const vendor = vendorOf("social", href);
   if (!vendor?.isSpecific || /^(?:GitHub|GitLab|Medium|Note|Reddit)$/.test(vendor.vendor)) return null;
   const { pathname, search } = new URL(href);
-  if (NO_PROFILE.test(`${pathname}${search}`)) return null;
+  const path = vendor.vendor === "Facebook" ? pathname.replace(PAGE_BY_NUMBER, "/") : pathname;
+  if (NO_PROFILE.test(`${path}${search}`)) return null;
   const parts = pathname.split("/").filter((part) => part !== "");
   const handle = (parts.at(-1) ?? "").replace(/^@/, "");
   if (parts.length === 0 && !/[?&]id=\d{6,}/.test(search)) return null;

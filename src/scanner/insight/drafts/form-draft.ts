@@ -41,7 +41,7 @@ export const formDraft: DraftMaker = (site, outcome) => {
         bare.length === 0
           ? "Only type and autocomplete are meant."
           : isShown
-            ? "Connect each label that stands before its field: its for names the field's id. Where no label stands yet, put it there."
+            ? "Connect each label that stands before its field: its `for` names the field's id. Where no label stands yet, put it there."
             : "Put each label right before its field; the field needs the id that the label names.",
         "Keep the other attributes of the fields, and the choices inside lists.",
         ...(pages.some((page) => visibleForms(page).some(hidesWhatIsRequired))

@@ -13,6 +13,12 @@ describe("sitemap-lastmod", () => {
     expect(sitemapLastmod.run(site({ sitemap })).status).toBe("pass");
   });
 
+  it("says where all carry the same date", () => {
+    const told = (...dates: string[]) => sitemapLastmod.run(site({ sitemap: listed(...dates) })).situation;
+    expect(told("2026-10-28", "2026-10-28T10:00:00Z")).toContain("carry a date, the same for all.");
+    expect(told("2026-10-28", "2026-10-29")).toContain("carry the date of the last change.");
+  });
+
   it("warns about missing and unreadable dates", () => {
     const verdict = sitemapLastmod.run(site({ sitemap: listed("last week", null, "2026-10-02") }));
     expect(verdict.status).toBe("warn");

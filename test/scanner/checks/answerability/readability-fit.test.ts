@@ -18,6 +18,17 @@ it("fails text that reads like a contract and quotes its longest sentence", () =
   expect(verdict.evidence[0]?.received).toContain("“Notwithstanding considerable");
 });
 
+it("asks for shorter sentences only where one is long", () => {
+  const fixOf = (sentence: string) =>
+    readabilityFit.run(site({ pages: [page({ blocks: Array.from({ length: 10 }, () => text(sentence)) })] })).fix;
+  expect(fixOf(HARD)).toMatch(/^Replace long abstract nouns/);
+  expect(
+    fixOf(
+      `${HARD.slice(0, -1)} and ${HARD.toLowerCase()}`.replace(".", "") + " considerable organisational complexity.",
+    ),
+  ).toBeUndefined();
+});
+
 it.each([
   ["customers' words", { quoted: true }, HARD],
   ["items of a list", { tag: "li" }, HARD],

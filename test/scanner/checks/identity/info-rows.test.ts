@@ -16,8 +16,8 @@ describe("reported rows on identity", () => {
   );
 
   it.each([
-    ["Create an API key in your dashboard.", "The pages say how a key is used or obtained."],
-    ["Den API-Schlüssel erzeugen Sie im Konto.", "The pages say how a key is used or obtained."],
+    ["Create an API key in your dashboard.", "The home page speaks of keys."],
+    ["Den API-Schlüssel erzeugen Sie im Konto.", "The home page speaks of keys."],
     ["Contact sales to get an API key.", "A key is mentioned only together with a request to get in touch."],
     ["We make software.", "How to get a key is not said on the one page read."],
   ])("api-key-selfserve reads “%s”", (sentence, situation) => {

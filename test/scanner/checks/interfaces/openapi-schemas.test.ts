@@ -47,3 +47,21 @@ describe("openapi-schemas", () => {
     expect(openapiSchemas.run(site()).status).toBe("na");
   });
 });
+
+it("takes nothing described for an answer to a read for no type, and for one to a deletion", () => {
+  const typed = (method: string) =>
+    openapiSchemas.run(
+      site({
+        documents: {
+          openapi: document("openapi", {
+            json: {
+              openapi: "3.1.0",
+              paths: { "/stops": { [method]: { responses: { 200: { description: "OK" } } } } },
+            },
+          }),
+        },
+      }),
+    ).situation;
+  expect(typed("get")).toContain("0 typed");
+  expect(typed("delete")).toContain("1 typed");
+});

@@ -24,7 +24,10 @@ const run = (status: number, bytes: number, excerpt = "Not found. Back to the st
 describe("missing-page-behaviour", () => {
   it("passes a short page that says what happened", () => {
     expect(run(404, 4_000).status).toBe("pass");
-    expect(run(410, 900).status).toBe("pass");
+    expect(run(410, 900)).toMatchObject({
+      status: "pass",
+      situation: expect.stringMatching(/a page of under 1 kB\.$/),
+    });
   });
 
   it("warns about an empty or a heavy answer and fails a huge one", () => {

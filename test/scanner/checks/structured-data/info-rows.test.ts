@@ -31,7 +31,7 @@ describe("rows on structured data that are only reported", () => {
     [
       "about-page",
       aboutPage.run(site({ pages: [page(), page({ kind: "about", blocks: [text("Since 1998 we care.")] })] })),
-      "4 words; a year stands on it",
+      "tells of the business in 4 words.",
     ],
     ["about-page missing", aboutPage.run(site()), "No page about the business"],
     [

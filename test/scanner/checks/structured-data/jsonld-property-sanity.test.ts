@@ -17,6 +17,11 @@ describe("jsonld-property-sanity", () => {
     expect(run({ title: "Nurse", datePosted: "2026-10-01" }, "JobPosting").status).toBe("pass");
   });
 
+  it("knows what an action is annotated with, and no other ending", () => {
+    expect(run({ "query-input": "required name=q" }, "SearchAction").status).toBe("pass");
+    expect(run({ "query-field": "q" }, "SearchAction").status).toBe("warn");
+  });
+
   it.each([
     ["a made-up name", { phone: "01326 555" }, "telephone"],
     ["a name with a space", { "Street Address": "High St" }, "No property"],

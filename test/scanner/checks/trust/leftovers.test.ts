@@ -20,7 +20,7 @@ describe("leftovers", () => {
     "TODO: add the opening hours",
   ])("quotes %s", (line) => {
     const verdict = ofTexts([line]);
-    expect(verdict).toMatchObject({ status: "info", situation: "The pages read show 1 filler text." });
+    expect(verdict).toMatchObject({ status: "info", situation: "The pages read show 1 filler text on the home page." });
     expect(verdict.evidence[0]?.received).toBe(line);
   });
 
@@ -42,7 +42,9 @@ describe("leftovers", () => {
     "The provider is [company name], London.",
   ])("quotes what nobody filled in of a legal notice: %s", (line) => {
     const verdict = ofTexts([line], { kind: "legal" });
-    expect(verdict.situation).toBe("The pages read show 1 place in a legal text that nobody filled in.");
+    expect(verdict.situation).toBe(
+      "The pages read show 1 place in a legal text that nobody filled in on the home page.",
+    );
     expect(isGraveLeftover({ id: "leftovers", evidence: verdict.evidence })).toBe(true);
     expect(ofTexts([line]).evidence).toEqual([]);
     expect(ofTexts(["See [1], [2019] and [email protected]."], { kind: "legal" }).evidence).toEqual([]);
@@ -57,13 +59,13 @@ describe("leftovers", () => {
     ["Polityka jest wzorem i powinna zostać dostosowana.", "Ta firma jest wzorem i powodem do dumy."],
     ["Dies ist ein Muster und muss angepasst werden.", "Dies ist ein Muster für Vorhänge."],
   ])("tells the place of a text by %s", (line, other) => {
-    expect(ofTexts([line]).situation).toBe("The pages read show 1 filler text.");
+    expect(ofTexts([line]).situation).toBe("The pages read show 1 filler text on the home page.");
     expect(ofTexts([other]).evidence).toEqual([]);
   });
 
   it("tells figures that a script would count up, and neither one zero nor a basket", () => {
     const verdict = ofTexts(["0+", "years in business", "0", "happy customers"]);
-    expect(verdict.situation).toBe("The pages read show 2 figures that stand at zero.");
+    expect(verdict.situation).toBe("The pages read show 2 figures that stand at zero on the home page.");
     expect(verdict.evidence[0]?.received).toBe("0+ years in business");
     expect(verdict.fix).toBe("Write the figures into the page as it is sent, and let the script only move them.");
     expect(ofTexts(["0 %", "interest on the loan", "Compare us."]).evidence).toEqual([]);
@@ -89,7 +91,7 @@ describe("leftovers", () => {
   });
 
   it.each(["Tel. +33 (0)1 XX XX XX XX", "+39 333 1234567", "Call (212) 555-0134"])("tells the sample in %s", (line) => {
-    expect(ofTexts([line]).situation).toBe("The pages read show 1 sample number or address.");
+    expect(ofTexts([line]).situation).toBe("The pages read show 1 sample number or address on the home page.");
   });
 
   it.each(["Call 0800 1234567", "Tel. 040 8137296", "Sizes XX to XXXL", "From 1,234,567 units"])(
@@ -103,7 +105,7 @@ describe("leftovers", () => {
     ["mailto:contact@example.com", "Write to us"],
     ["tel:+33100000000", "Call us"],
   ])("tells the sample behind %s", (href, name) => {
-    expect(ofLink(href, name).situation).toBe("The pages read show 1 sample number or address.");
+    expect(ofLink(href, name).situation).toBe("The pages read show 1 sample number or address on the home page.");
   });
 
   it.each([
@@ -112,7 +114,7 @@ describe("leftovers", () => {
     ["javascript:void(0)", "Kontakt aufnehmen"],
   ])("tells that %s is no address for %s", (href, name) => {
     const verdict = ofLink(href, name);
-    expect(verdict.situation).toBe("The pages read show 1 link without an address.");
+    expect(verdict.situation).toBe("The pages read show 1 link without an address on the home page.");
     expect(verdict.evidence[0]?.received).toBe(name);
   });
 
@@ -136,7 +138,7 @@ describe("leftovers", () => {
 
 it("tells of a till that a script only announces", () => {
   const verdict = ofTexts([], { announcedTill: "Checkout will be integrated soon" });
-  expect(verdict.situation).toBe("The pages read show 1 till that is only announced.");
+  expect(verdict.situation).toBe("The pages read show 1 till that is only announced on the home page.");
   expect(leftovers.headline?.({ people: "buyers", name: "Example Mill" }, verdict.evidence)).toContain("still to come");
 });
 

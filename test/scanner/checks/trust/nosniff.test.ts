@@ -18,7 +18,7 @@ describe("nosniff", () => {
 
   it("claims no more than that the header is missing", () => {
     const headline = nosniff.headline?.({ people: "patients", name: "Example" });
-    expect(headline).toBe("Browsers are left to guess of which kind a file of Example is");
+    expect(headline).toBe("Browsers may take a file of Example for another kind than it is");
     expect(nosniff.why).not.toMatch(/upload/);
   });
 

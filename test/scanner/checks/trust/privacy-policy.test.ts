@@ -47,7 +47,7 @@ describe("privacy-policy", () => {
     ];
     const verdict = privacyPolicy.run(under(...told));
     expect(verdict.status).toBe("pass");
-    expect(verdict.situation).toBe("A part of /join serves as a page on what happens to visitors' data.");
+    expect(verdict.situation).toBe("A part of /join serves as a privacy notice.");
     expect(privacyPolicy.run(under("We love data. ".repeat(30))).status).toBe("fail");
     expect(privacyPolicy.run(under(...told.slice(2))).status).toBe("fail");
   });
