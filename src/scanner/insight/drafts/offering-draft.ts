@@ -26,6 +26,7 @@ import { isGeneralHeading } from "./general-heading.ts";
 import { headingOf, isSlogan } from "./slogan.ts";
 import { isMenuPage } from "./menu-page.ts";
 import { pageDescription, pageSentence } from "./page-sentence.ts";
+import { findPrices } from "../../evidence/text/text-prices.ts";
 import { priceLines, type PriceLine } from "./price-lines.ts";
 import { namesOn } from "./people.ts";
 import { courseDates } from "./course-dates.ts";
@@ -57,11 +58,16 @@ function otherType({ industry, siteType }: SiteEvidence["profile"]): string[] {
 const WITH_DATES: ReadonlySet<string> = new Set(["events", "arts", "club", "nonprofit", "religion"]);
 
 export const offeringDraft: DraftMaker = (site, outcome) => {
+  const pages = writablePages(outcome, site);
+  const pricing = site.pages.find(({ kind }) => kind === "pricing");
+  // What software costs often stands on a page of its own: that one says it to machines.
+  const isApart = pricing !== undefined && !pages.includes(pricing) && softwarePrices(pricing, site) !== undefined;
   const made = forPages(
-    writablePages(outcome, site),
+    isApart && pages.length > 0 ? [...pages, pricing] : pages,
     { kind: "json-ld", title: "What the page offers, described for machines", notes: placesFor(outcome, site) },
     (page) => {
       const node = offeringOn(page, site);
+      if (page === pricing && isApart) return node === null ? null : jsonLd(node);
       const isEmpty = [node?.name, node?.description].every((text) => isPlaceholder(text));
       return node?.description === undefined || isEmpty ? null : jsonLd(node);
     },
@@ -72,8 +78,9 @@ export const offeringDraft: DraftMaker = (site, outcome) => {
 };
 
 /** Pages that show a price and do not give it to machines. */
-export const priceDraft: DraftMaker = (site, outcome) =>
-  forPages(
+export const priceDraft: DraftMaker = (site, outcome) => {
+  const rests: string[] = [];
+  const made = forPages(
     writablePages(outcome, site),
     {
       kind: "json-ld",
@@ -82,9 +89,35 @@ export const priceDraft: DraftMaker = (site, outcome) =>
     },
     (page) => {
       const node = offeringOn(page, site);
-      return node === null || (node.offers === undefined && !isPriceList(node)) ? null : jsonLd(node);
+      if (node === null || (node.offers === undefined && !isPriceList(node))) return null;
+      rests.push(...restOf(page, node));
+      return jsonLd(node);
     },
   );
+  return made && { ...made, notes: [...made.notes, ...rests] };
+};
+
+/** Lines with a price that a draft leaves out, since what they are for cannot be told from the line alone. */
+function restOf(page: PageFacts, node: Record<string, unknown>): string[] {
+  const given = [node["offers"], node["itemListElement"]].find(Array.isArray)?.length ?? 0;
+  const all = pricedLines(page).length;
+  return given >= all
+    ? []
+    : [
+        `${given} of the ${all} lines with a price on \`${pageAddress(page.url)}\` ${given === 1 ? "is" : "are"} in it: add the others, each with what it is for.`,
+      ];
+}
+
+const PRICED_CHARS = 200;
+const pricedLines = ({ blocks, tables }: PageFacts): string[] => {
+  const rows = tables.flatMap(({ cells }) => cells.map((row) => row.join(" ")));
+  const texts = blocks.filter(({ region }) => region === "main").map(({ text }) => text);
+  return (
+    rows.length > 0 ? [...rows, ...texts.filter((text) => !rows.some((row) => row.includes(text)))] : texts
+  ).filter(
+    (text) => text.length <= PRICED_CHARS && !isFullSentence(text) && findPrices(text).some(({ amount }) => amount > 0),
+  );
+};
 
 /** One block for both drafts, so that an offer that lacks all of it is not described twice. */
 function offeringOn(page: PageFacts, site: SiteEvidence): Record<string, unknown> | null {
@@ -93,7 +126,8 @@ function offeringOn(page: PageFacts, site: SiteEvidence): Record<string, unknown
   if (name === "" || (page.kind === "product" && isProductList(page, site))) return null;
   const heading = headingOf(page, site);
   const isList = isGeneralHeading(heading, businessName(site));
-  // Nor is a calendar an event.
+  // Nor is a page that is headed "Products", nor a calendar an event.
+  if (page.kind === "product" && heading !== "" && isList && offerType(page, site) === "Product") return null;
   if (page.kind === "event" && isList && offerType(page, site) !== "Course") return null;
   // A page of prices alone opens with what else has to be known, and no check asks it for a description.
   const names = namesOn(site);
@@ -231,21 +265,27 @@ function offersOn(page: PageFacts, site: SiteEvidence): Record<string, unknown>[
   }
   // A name that several prices have tells none of them apart.
   const byLabel = Map.groupBy(lines, labelOf);
+  // Where two sections price the same things, the longer line of one may be the other's price for them.
+  const isTwice = [...byLabel].some(([label, found]) => label !== "" && found.length > 1);
+  const priced = isTwice ? pricedLines(page) : [];
   const named = [...byLabel].flatMap(([label, [only, second]]) =>
-    label === "" || only === undefined || second !== undefined ? [] : [offerOf(label, only, page, site)],
+    label === "" ||
+    only === undefined ||
+    second !== undefined ||
+    priced.some((text) => text !== only.line && text.startsWith(`${label} `) && !text.includes(only.price.text))
+      ? []
+      : [offerOf(label, only, page, site)],
   );
   return named.length === 0 ? undefined : named.slice(0, OFFERS);
 }
 
-/** What software costs often stands on a page of its own. */
+/** Those of software on its page of prices, also where but one stands there. */
 function softwarePrices(page: PageFacts, site: SiteEvidence): Record<string, unknown>[] | undefined {
-  const pricing = site.pages.find(({ kind }) => kind === "pricing");
-  if (pricing === undefined || pricing === page || offerType(page, site) !== "SoftwareApplication") return undefined;
-  const price = onlyPrice(pricing);
+  if (page.kind !== "pricing" || offerType(page, site) !== "SoftwareApplication") return undefined;
+  if (offersOnPage(site.structured, page.url).some(({ prices }) => prices.length > 0)) return undefined;
+  const price = onlyPrice(page);
   const plan = siteText(price?.under ?? "", NAME_CHARS);
-  const offers = offersOn(pricing, site) ?? (price === null ? undefined : [offerOf(plan, price, pricing, site)]);
-  // What it is paid for stands there.
-  return offers?.map((offer) => ({ ...offer, url: pageAddress(pricing.url) || undefined }));
+  return offersOn(page, site) ?? (price === null ? undefined : [offerOf(plan, price, page, site)]);
 }
 
 /** A price may stand twice on a page. */
