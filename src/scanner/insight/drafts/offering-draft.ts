@@ -7,6 +7,7 @@ import { isStated } from "../../evidence/structured/structured-entity.ts";
 import { offersOf, offersOnPage } from "../../evidence/structured/structured-offers.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import type { Outcome } from "../../../model/outcome.ts";
+import { addressParts } from "../../../model/address-parts.ts";
 import { businessName, businessReference } from "./business-facts.ts";
 import { isFullSentence } from "../../evidence/text/text-sentences.ts";
 import { makeSearchText, prepareTerms } from "../../evidence/text/text-search.ts";
@@ -26,8 +27,7 @@ import { isGeneralHeading } from "./general-heading.ts";
 import { headingOf, isSlogan } from "./slogan.ts";
 import { isMenuPage } from "./menu-page.ts";
 import { pageDescription, pageSentence } from "./page-sentence.ts";
-import { findPrices } from "../../evidence/text/text-prices.ts";
-import { priceLines, type PriceLine } from "./price-lines.ts";
+import { amountKey, IS_LENGTH, pricedLines, priceLines, restOf, type PriceLine } from "./price-lines.ts";
 import { namesOn } from "./people.ts";
 import { courseDates } from "./course-dates.ts";
 import { comingDays, isCourseName, onlyPrice } from "./course-facts.ts";
@@ -97,28 +97,6 @@ export const priceDraft: DraftMaker = (site, outcome) => {
   return made && { ...made, notes: [...made.notes, ...rests] };
 };
 
-/** Lines with a price that a draft leaves out, since what they are for cannot be told from the line alone. */
-function restOf(page: PageFacts, node: Record<string, unknown>): string[] {
-  const given = [node["offers"], node["itemListElement"]].find(Array.isArray)?.length ?? 0;
-  const all = pricedLines(page).length;
-  return given >= all
-    ? []
-    : [
-        `${given} of the ${all} lines with a price on \`${pageAddress(page.url)}\` ${given === 1 ? "is" : "are"} in it: add the others, each with what it is for.`,
-      ];
-}
-
-const PRICED_CHARS = 200;
-const pricedLines = ({ blocks, tables }: PageFacts): string[] => {
-  const rows = tables.flatMap(({ cells }) => cells.map((row) => row.join(" ")));
-  const texts = blocks.filter(({ region }) => region === "main").map(({ text }) => text);
-  return (
-    rows.length > 0 ? [...rows, ...texts.filter((text) => !rows.some((row) => row.includes(text)))] : texts
-  ).filter(
-    (text) => text.length <= PRICED_CHARS && !isFullSentence(text) && findPrices(text).some(({ amount }) => amount > 0),
-  );
-};
-
 /** One block for both drafts, so that an offer that lacks all of it is not described twice. */
 function offeringOn(page: PageFacts, site: SiteEvidence): Record<string, unknown> | null {
   const name = offerName(page, site);
@@ -127,7 +105,8 @@ function offeringOn(page: PageFacts, site: SiteEvidence): Record<string, unknown
   const heading = headingOf(page, site);
   const isList = isGeneralHeading(heading, businessName(site));
   // Nor is a page that is headed "Products", nor a calendar an event.
-  if (page.kind === "product" && heading !== "" && isList && offerType(page, site) === "Product") return null;
+  const isTop = (addressParts(page.url)?.pathname ?? "").split("/").filter(Boolean).length === 1;
+  if (page.kind === "product" && isTop && heading !== "" && isList && offerType(page, site) === "Product") return null;
   if (page.kind === "event" && isList && offerType(page, site) !== "Course") return null;
   // A page of prices alone opens with what else has to be known, and no check asks it for a description.
   const names = namesOn(site);
@@ -287,13 +266,6 @@ function softwarePrices(page: PageFacts, site: SiteEvidence): Record<string, unk
   const plan = siteText(price?.under ?? "", NAME_CHARS);
   return offersOn(page, site) ?? (price === null ? undefined : [offerOf(plan, price, page, site)]);
 }
-
-/** A price may stand twice on a page. */
-const amountKey = ({ price: { amount, upTo, currency } }: PriceLine): string => `${amount} ${upTo ?? ""} ${currency}`;
-
-/** "60 minutes" is how long something takes, and several things take as long. */
-const IS_LENGTH =
-  /^(?:ca\.? )?\d{1,3}(?:[.,]\d)?\s?(?:min|mins|minutes?|minuten|minutos?|minuti|minut|minuty|h|hrs?|hours?|std|stunden?|heures?|horas?|ore|ora|uur|godz|godzin[ay]?)\.?$/i;
 
 /** "soit", "that is", "only", "Total": words that lead over to a price and name nothing. */
 const LEADING: ReadonlySet<string> = new Set(
