@@ -8,7 +8,7 @@ const BYLINE_CHARS = 80;
 const PROSE_CHARS = 600;
 /** The day since which a text of rules is in force. */
 const IN_FORCE =
-  /updat|effective|revised|version|gültig|stand\b|stand:|aktual|mise? à jour|vigueur|vigent|vigor|aggiorn|bijgewerkt|obowiąz/i;
+  /updat|effective|revised|version|gültig|stand\b|stand:|geändert|a[ck]?tuali[sz]|mise? à jour|dernière modif|vigueur|vigent|vigor|última modif|última revis|aggiorn|bijgewerkt|gewijzigd|obowiąz/i;
 
 /** "Ab 12. November 2025": the day on which something begins or ends, and not that of the text. */
 const BEGINS_OR_ENDS =

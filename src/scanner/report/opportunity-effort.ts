@@ -72,14 +72,8 @@ function startOf(input: RatingInput): [Rating, (string | undefined)?] {
     case "draft": {
       if (template.fromPages !== true) return ["medium", "examples and the facts to draft from are gathered first"];
       const sources = labelsOf(workflow, ["page", "document"]);
-      return sources.length >= 3
-        ? ["low", `there to draft from: ${listOf(sources, MOST_NAMED)}`]
-        : [
-            "medium",
-            sources.length === 0
-              ? undefined
-              : `only ${listOf(sources)} ${sources.length === 1 ? "is" : "are"} there to draft from`,
-          ];
+      // Fewer pages show the work; which others hold the facts is not known.
+      return sources.length >= 3 ? ["low", `there to draft from: ${listOf(sources, MOST_NAMED)}`] : ["medium"];
     }
     case "answer": {
       const assistant = technologies.find(({ feeds }) => feeds.includes("ai"))?.name;

@@ -1,6 +1,6 @@
 import { maskPersonalData } from "../../../model/mask.ts";
 import { countOf, listOf, pathOf } from "../../../model/words.ts";
-import { ownPlaces, placeKeyOf } from "../../evidence/structured/structured-entity.ts";
+import { isStated, ownPlaces, placeKeyOf } from "../../evidence/structured/structured-entity.ts";
 import {
   type OpenSpan,
   readSchemaHours,
@@ -33,8 +33,14 @@ export const openingHoursConsistent = defineCheck({
   reference: "https://developers.google.com/search/docs/appearance/structured-data/local-business",
   headline: ({ name }) => `Assistants may send people to ${name} when it is closed`,
   run({ structured, target, pages }) {
-    const stated = statedHours(ownPlaces({ structured, target }), structured);
-    if (stated.length === 0) return na("The pages' data states no opening hours.");
+    const places = ownPlaces({ structured, target });
+    const stated = statedHours(places, structured);
+    if (stated.length === 0)
+      return na(
+        places.length === 0 && isStated(structured, "openingHours", "openingHoursSpecification")
+          ? "The opening hours in the pages' data stand for single places and were not compared."
+          : "The pages' data states no opening hours.",
+      );
     const shown = pages.flatMap((page) => findShownHours(page).map((hours) => ({ ...hours, url: page.url })));
     const compared = stated.flatMap((place) => compareDays(place, shown));
     const days = [...new Set(compared.map(({ day }) => day))].sort((a, b) => a - b);

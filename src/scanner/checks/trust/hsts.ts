@@ -13,7 +13,7 @@ export const hsts = defineCheck({
   needs: ["home", "target", "challenge"],
   title: "Browsers are told to stay on the secure address",
   why: "Without that word a first visit over an open network can be led to a forged copy of the site.",
-  fix: "Send Strict-Transport-Security: max-age=31536000 with every https answer. Add includeSubDomains where every host below the domain answers over https.",
+  fix: "Send Strict-Transport-Security with every https answer: max-age=86400 first, then 31536000. Add includeSubDomains where every subdomain is on https.",
   effort: "S",
   reference: "https://www.rfc-editor.org/rfc/rfc6797#section-6.1",
   headline: ({ people, name }) => `Browsers may take ${people} to ${name} over an insecure address first`,

@@ -98,11 +98,19 @@ function settleText(state: ParserState): void {
   state.nodes++;
   const { within } = state.current;
   if (within.sink !== null) return fillSink(within.sink, raw);
-  const text = raw.trim() === "" || (within.isStruck && isOldFigure(raw)) ? " " : collapseSpace(raw);
+  const own = raw.trim() === "" || (within.isStruck && isOldFigure(raw)) ? " " : collapseSpace(raw);
+  const text = isSmallPrint(state, own) ? ` ${own}` : own;
   logText(state.log, text, within);
   if (text !== " ") state.justClosed = null;
   if (within.hiddenAt === 0 && (text !== " " || state.block.text !== "")) showText(state, text, raw);
 }
+
+/** Small print right behind a word is set below or beside it: "Lesson" and "45 minutes each", but not a name and its "®". */
+const isSmallPrint = ({ current, log }: ParserState, text: string): boolean =>
+  current.tag === "small" &&
+  current.textStart === log.parts.length &&
+  /^(?:\p{L}|\d+\s)/u.test(text) &&
+  /\p{Ll}{2}$/u.test(log.parts.at(-1)?.slice(-2) ?? "");
 
 const FIGURE_CHARS = 40;
 /** A price, time or day that is struck out is no longer so. Longer texts stay: machines read them, struck out or not. */

@@ -70,7 +70,9 @@ export function businessHead(site: SiteEvidence, name: string, node?: SiteNode) 
   const known = nodes.filter((other) => idOf(other) === id).flatMap(({ types }) => types.map(typeName));
   const stated = [...new Set(known)].filter(isKnownType);
   const proposed = schemaTypesOf(site);
-  const lacksKind = id === own && isPlace(site) && nodes.every((other) => placeKindOf(other) === null);
+  // Where the place has a node of its own, that one gets the kind, and the organization above it stays what it is.
+  const isOne = ownPlaces(site).every((other) => idOf(other) === id);
+  const lacksKind = id === own && isOne && isPlace(site) && nodes.every((other) => placeKindOf(other) === null);
   const types = stated.length === 0 || (lacksKind && proposed[0] !== "Organization") ? proposed : stated;
   return { types, props: { "@type": oneOrAll(types), "@id": id, name } };
 }

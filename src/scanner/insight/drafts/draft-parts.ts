@@ -27,7 +27,9 @@ export const ADD_THERE =
   "Add these lines to the description of the business that is there: pasted as a block of their own they describe it twice.";
 /** Said once beside blanks for what the pages show: else it looks as if it had not been read. */
 export function leftBlank(content: string): string[] {
-  const blank = [...content.matchAll(/\[([^\][]{1,80}?), as on /g)].map(([, what = ""]) => what.split(",", 1).join());
+  const blank = [...content.matchAll(/\[([^\][]{1,80}?), as on /g)].map(([, what = ""]) =>
+    what.split(",", 1).join().replace("street and number", "street with number"),
+  );
   return blank.length === 0
     ? []
     : [

@@ -19,9 +19,9 @@ export const hstsDraft: DraftMaker = (site) =>
   headers(
     site,
     "Stay on the secure address",
-    ["Strict-Transport-Security: max-age=31536000"],
+    ["Strict-Transport-Security: max-age=86400", "Strict-Transport-Security: max-age=31536000"],
     [
-      "Only when every page is served over https: browsers keep the rule for a year.",
+      "Send one of them: the first, which browsers keep for a day, and in its place the second, kept for a year, once every page and tool was seen to answer over https.",
       "Add ; includeSubDomains once every subdomain is served over https, too.",
     ],
   );

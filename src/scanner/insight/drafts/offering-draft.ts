@@ -7,6 +7,7 @@ import { isStated } from "../../evidence/structured/structured-entity.ts";
 import { offersOf, offersOnPage } from "../../evidence/structured/structured-offers.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import type { Outcome } from "../../../model/outcome.ts";
+import { addressParts } from "../../../model/address-parts.ts";
 import { businessName, businessReference } from "./business-facts.ts";
 import { isFullSentence } from "../../evidence/text/text-sentences.ts";
 import { makeSearchText, prepareTerms } from "../../evidence/text/text-search.ts";
@@ -26,7 +27,7 @@ import { isGeneralHeading } from "./general-heading.ts";
 import { headingOf, isSlogan } from "./slogan.ts";
 import { isMenuPage } from "./menu-page.ts";
 import { pageDescription, pageSentence } from "./page-sentence.ts";
-import { priceLines, type PriceLine } from "./price-lines.ts";
+import { amountKey, IS_LENGTH, pricedLines, priceLines, restOf, type PriceLine } from "./price-lines.ts";
 import { namesOn } from "./people.ts";
 import { courseDates } from "./course-dates.ts";
 import { comingDays, isCourseName, onlyPrice } from "./course-facts.ts";
@@ -57,11 +58,16 @@ function otherType({ industry, siteType }: SiteEvidence["profile"]): string[] {
 const WITH_DATES: ReadonlySet<string> = new Set(["events", "arts", "club", "nonprofit", "religion"]);
 
 export const offeringDraft: DraftMaker = (site, outcome) => {
+  const pages = writablePages(outcome, site);
+  const pricing = site.pages.find(({ kind }) => kind === "pricing");
+  // What software costs often stands on a page of its own: that one says it to machines.
+  const isApart = pricing !== undefined && !pages.includes(pricing) && softwarePrices(pricing, site) !== undefined;
   const made = forPages(
-    writablePages(outcome, site),
+    isApart && pages.length > 0 ? [...pages, pricing] : pages,
     { kind: "json-ld", title: "What the page offers, described for machines", notes: placesFor(outcome, site) },
     (page) => {
       const node = offeringOn(page, site);
+      if (page === pricing && isApart) return node === null ? null : jsonLd(node);
       const isEmpty = [node?.name, node?.description].every((text) => isPlaceholder(text));
       return node?.description === undefined || isEmpty ? null : jsonLd(node);
     },
@@ -72,8 +78,9 @@ export const offeringDraft: DraftMaker = (site, outcome) => {
 };
 
 /** Pages that show a price and do not give it to machines. */
-export const priceDraft: DraftMaker = (site, outcome) =>
-  forPages(
+export const priceDraft: DraftMaker = (site, outcome) => {
+  const rests: string[] = [];
+  const made = forPages(
     writablePages(outcome, site),
     {
       kind: "json-ld",
@@ -82,9 +89,13 @@ export const priceDraft: DraftMaker = (site, outcome) =>
     },
     (page) => {
       const node = offeringOn(page, site);
-      return node === null || (node.offers === undefined && !isPriceList(node)) ? null : jsonLd(node);
+      if (node === null || (node.offers === undefined && !isPriceList(node))) return null;
+      rests.push(...restOf(page, node));
+      return jsonLd(node);
     },
   );
+  return made && { ...made, notes: [...made.notes, ...rests] };
+};
 
 /** One block for both drafts, so that an offer that lacks all of it is not described twice. */
 function offeringOn(page: PageFacts, site: SiteEvidence): Record<string, unknown> | null {
@@ -93,7 +104,9 @@ function offeringOn(page: PageFacts, site: SiteEvidence): Record<string, unknown
   if (name === "" || (page.kind === "product" && isProductList(page, site))) return null;
   const heading = headingOf(page, site);
   const isList = isGeneralHeading(heading, businessName(site));
-  // Nor is a calendar an event.
+  // Nor is a page that is headed "Products", nor a calendar an event.
+  const isTop = (addressParts(page.url)?.pathname ?? "").split("/").filter(Boolean).length === 1;
+  if (page.kind === "product" && isTop && heading !== "" && isList && offerType(page, site) === "Product") return null;
   if (page.kind === "event" && isList && offerType(page, site) !== "Course") return null;
   // A page of prices alone opens with what else has to be known, and no check asks it for a description.
   const names = namesOn(site);
@@ -231,29 +244,28 @@ function offersOn(page: PageFacts, site: SiteEvidence): Record<string, unknown>[
   }
   // A name that several prices have tells none of them apart.
   const byLabel = Map.groupBy(lines, labelOf);
+  // Where two sections price the same things, the longer line of one may be the other's price for them.
+  const isTwice = [...byLabel].some(([label, found]) => label !== "" && found.length > 1);
+  const priced = isTwice ? pricedLines(page) : [];
   const named = [...byLabel].flatMap(([label, [only, second]]) =>
-    label === "" || only === undefined || second !== undefined ? [] : [offerOf(label, only, page, site)],
+    label === "" ||
+    only === undefined ||
+    second !== undefined ||
+    priced.some((text) => text !== only.line && text.startsWith(`${label} `) && !text.includes(only.price.text))
+      ? []
+      : [offerOf(label, only, page, site)],
   );
   return named.length === 0 ? undefined : named.slice(0, OFFERS);
 }
 
-/** What software costs often stands on a page of its own. */
+/** Those of software on its page of prices, also where but one stands there. */
 function softwarePrices(page: PageFacts, site: SiteEvidence): Record<string, unknown>[] | undefined {
-  const pricing = site.pages.find(({ kind }) => kind === "pricing");
-  if (pricing === undefined || pricing === page || offerType(page, site) !== "SoftwareApplication") return undefined;
-  const price = onlyPrice(pricing);
+  if (page.kind !== "pricing" || offerType(page, site) !== "SoftwareApplication") return undefined;
+  if (offersOnPage(site.structured, page.url).some(({ prices }) => prices.length > 0)) return undefined;
+  const price = onlyPrice(page);
   const plan = siteText(price?.under ?? "", NAME_CHARS);
-  const offers = offersOn(pricing, site) ?? (price === null ? undefined : [offerOf(plan, price, pricing, site)]);
-  // What it is paid for stands there.
-  return offers?.map((offer) => ({ ...offer, url: pageAddress(pricing.url) || undefined }));
+  return offersOn(page, site) ?? (price === null ? undefined : [offerOf(plan, price, page, site)]);
 }
-
-/** A price may stand twice on a page. */
-const amountKey = ({ price: { amount, upTo, currency } }: PriceLine): string => `${amount} ${upTo ?? ""} ${currency}`;
-
-/** "60 minutes" is how long something takes, and several things take as long. */
-const IS_LENGTH =
-  /^(?:ca\.? )?\d{1,3}(?:[.,]\d)?\s?(?:min|mins|minutes?|minuten|minutos?|minuti|minut|minuty|h|hrs?|hours?|std|stunden?|heures?|horas?|ore|ora|uur|godz|godzin[ay]?)\.?$/i;
 
 /** "soit", "that is", "only", "Total": words that lead over to a price and name nothing. */
 const LEADING: ReadonlySet<string> = new Set(

@@ -41,6 +41,7 @@ import { isMap } from "./frame-draft.ts";
 import { isMenuPage } from "./menu-page.ts";
 import { namesOn } from "./people.ts";
 import { isPlace, schemaTypesOf, tellingTypeOf } from "./schema-type.ts";
+import { townOf } from "./town-of.ts";
 
 type Props = Record<string, unknown>;
 
@@ -51,6 +52,8 @@ type Props = Record<string, unknown>;
 export const organizationDraft: DraftMaker = (site, { id }) => {
   const name = businessName(site);
   if (name === null) return null;
+  const places = ownPlaces(site).filter(isDescription);
+  if (id === "localbusiness-present" && places.length > 0) return kindOfPlace(site, places);
   const { types, props } = businessHead(site, name);
   if (id === "localbusiness-present" && types[0] === "Organization") return null;
   // The place that is described under another address would stand there twice.
@@ -66,13 +69,23 @@ export const organizationDraft: DraftMaker = (site, { id }) => {
       ...(isPlace(site) ? placeProps(site, [], types) : {}),
       ...profileProps(site),
     },
-    notes:
-      nodes.length + namedElsewhere(site).length === 0
-        ? []
-        : ["The site describes the business already: put these lines into that block, in place of its @type and @id."],
+    notes: nodes.length + namedElsewhere(site).length === 0 ? [] : [ADDITIONS.kind.note],
   });
   return { ...described, type: tellingTypeOf(types) };
 };
+
+/** The place is described, and not of which kind: its own node gets the class, and what it lacks. */
+function kindOfPlace(site: SiteEvidence, places: readonly SiteNode[]): DraftParts | null {
+  const types = schemaTypesOf(site);
+  if (types[0] === "Organization") return null;
+  const made = addition(
+    site,
+    places,
+    { "@type": types.length === 1 ? types[0] : types, ...placeProps(site, places, types) },
+    "kind",
+  );
+  return made && { ...made, type: tellingTypeOf(types) };
+}
 
 /** For sites whose description lacks facts: the lines to add to it. */
 export const organizationFactsDraft: DraftMaker = (site, outcome) => {
@@ -170,23 +183,32 @@ function addition(
   site: SiteEvidence,
   nodes: readonly SiteNode[],
   facts: Props,
-  how: "add" | "replace" = "add",
+  how: "add" | "kind" | "replace" = "add",
 ): DraftParts | null {
   const described = nodes.filter(isDescription);
   const node = described.find(({ pageUrl }) => pageUrl === site.home.url) ?? described[0];
   const name = businessName(site);
   if (node === undefined || name === null || Object.values(facts).every((value) => value === undefined)) return null;
+  const own = siteText(textOf(node.props["name"]), TOWN_CHARS * 2, namesOn(site));
   return draft(site, {
-    title: how === "add" ? "What the description of the business lacks" : "Opening hours as the pages show them",
-    props: { ...businessHead(site, name, node).props, ...facts },
+    title: ADDITIONS[how].title,
+    props: { ...businessHead(site, own || name, node).props, ...facts },
     target: node.pageUrl,
-    notes: [
-      how === "add"
-        ? ADD_THERE
-        : "Put these hours in place of those in the description that is there, or correct the text if it is the text that is wrong.",
-    ],
+    notes: [ADDITIONS[how].note],
   });
 }
+
+const ADDITIONS = {
+  add: { title: "What the description of the business lacks", note: ADD_THERE },
+  kind: {
+    title: "The business, described for machines",
+    note: "The site describes the business already: put these lines into that block, in place of its @type and @id.",
+  },
+  replace: {
+    title: "Opening hours as the pages show them",
+    note: "Put these hours in place of those in the description that is there, or correct the text if it is the text that is wrong.",
+  },
+};
 
 function draft(
   site: SiteEvidence,
@@ -232,7 +254,7 @@ export function addressProps(site: SiteEvidence, nodes: readonly SiteNode[]): Pr
     "@type": "PostalAddress",
     streetAddress: placeholder("street and number", page),
     postalCode: placeholder("postal code", page),
-    addressLocality: said("addressLocality") || placeholder("city", page),
+    addressLocality: said("addressLocality") || (townOf(site) ?? placeholder("city", page)),
     addressCountry: said("addressCountry") || (countryOf(site) ?? placeholder("country code of two letters")),
   };
 }

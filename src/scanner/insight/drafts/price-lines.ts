@@ -8,7 +8,9 @@ import {
 import { RETURN_WORDS, SHIPPING_WORDS } from "../../evidence/commerce/commerce-words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { hasTerm, makeSearchText } from "../../evidence/text/text-search.ts";
+import { isFullSentence } from "../../evidence/text/text-sentences.ts";
 import { findPrices, type PriceMention } from "../../evidence/text/text-prices.ts";
+import { pageAddress } from "./draft-parts.ts";
 
 /** Price tags stand in short lines. */
 const TAG_CHARS = 80;
@@ -65,3 +67,33 @@ function isOtherAmount(line: string, { start, end }: PriceMention): boolean {
   const text = makeSearchText(`${line.slice(0, start)} ${line.slice(end)}`);
   return hasTerm(text, OTHER_AMOUNTS) || hasTerm(text, SHIPPING_WORDS);
 }
+
+/** Lines with a price that a draft leaves out, since what they are for cannot be told from the line alone. */
+export function restOf(page: PageFacts, node: Record<string, unknown>): string[] {
+  const given = [node["offers"], node["itemListElement"]].find(Array.isArray)?.length ?? 0;
+  const all = pricedLines(page).length;
+  return given >= all
+    ? []
+    : [
+        `${given} of the ${all} lines with a price on \`${pageAddress(page.url)}\` ${given === 1 ? "is" : "are"} in it: add the others, each with what it is for.`,
+      ];
+}
+
+const PRICED_CHARS = 200;
+export const pricedLines = ({ blocks, tables }: PageFacts): string[] => {
+  const rows = tables.flatMap(({ cells }) => cells.map((row) => row.join(" ")));
+  const texts = blocks.filter(({ region }) => region === "main").map(({ text }) => text);
+  return (
+    rows.length > 0 ? [...rows, ...texts.filter((text) => !rows.some((row) => row.includes(text)))] : texts
+  ).filter(
+    (text) => text.length <= PRICED_CHARS && !isFullSentence(text) && findPrices(text).some(({ amount }) => amount > 0),
+  );
+};
+
+/** A price may stand twice on a page. */
+export const amountKey = ({ price: { amount, upTo, currency } }: PriceLine): string =>
+  `${amount} ${upTo ?? ""} ${currency}`;
+
+/** "60 minutes" is how long something takes, and several things take as long. */
+export const IS_LENGTH =
+  /^(?:ca\.? )?\d{1,3}(?:[.,]\d)?\s?(?:min|mins|minutes?|minuten|minutos?|minuti|minut|minuty|h|hrs?|hours?|std|stunden?|heures?|horas?|ore|ora|uur|godz|godzin[ay]?)\.?$/i;

@@ -61,7 +61,7 @@ export const returnsDraft: DraftMaker = (site) => {
       ...(isShippingStated ? [] : shippingNotes(lines, shipping)),
       ...(returns?.hasExceptions === true
         ? [
-            `The pages exclude some goods from returns${"description" in returns.node ? ", as the description of the policy says" : ""}. Have it checked first whether the law lets you exclude them; those it does get a policy of their own in the data of the product, with returnPolicyCategory \`https://schema.org/MerchantReturnNotPermitted\`.`,
+            `The pages exclude some goods from returns${"description" in returns.node ? ", as the description of the policy says" : ""}. Have it checked first whether the law lets you exclude them; goods that it lets you exclude get a policy of their own in the data of the product, with returnPolicyCategory \`https://schema.org/MerchantReturnNotPermitted\`.`,
           ]
         : []),
     ],
@@ -85,9 +85,7 @@ function shippingNotes(lines: readonly Line[], shipping: Shipping | null): strin
     ...(timed === undefined
       ? []
       : JSON.stringify(shipping?.node).includes("transitTime")
-        ? [
-            `The days of delivery are those that ${where} tells: where packing takes days of its own, add them as handlingTime.`,
-          ]
+        ? [`The days of delivery are those that ${where} tells; the time until it is sent goes into handlingTime.`]
         : [
             `How long delivery takes stands on ${where}: add it to each condition as transitTime, a ServicePeriod whose duration has minValue, maxValue and unitCode DAY.`,
           ]),

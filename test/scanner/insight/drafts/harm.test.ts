@@ -215,6 +215,133 @@ describe("names of offers", () => {
   });
 });
 
+describe("prices of software that stand apart", () => {
+  const software = (main: string): string => {
+    const pages = {
+      "/": html("Quayline", "<h1>Quayline</h1><p>Quayline is software that plans the berths of marinas.</p>"),
+      "/product": html(
+        "Product | Quayline",
+        "<h1>Berth planning for marinas</h1><p>Quayline shows which berth is free on which night, on a plan of the harbor.</p>",
+      ),
+      "/pricing": html("Pricing | Quayline", main),
+    };
+    const evidence = read({
+      pages,
+      over: ({ profile }) => ({
+        profile: { ...profile, siteType: { ...profile.siteType, value: "saas-api" } },
+      }),
+    });
+    const outcome = { ...judge("service-or-product-node", evidence), status: "fail" as const };
+    const shown = [{ url: `${ORIGIN}/product`, received: "", meaning: "" }];
+    return draftOf({ ...outcome, evidence: shown }, evidence)?.content ?? "";
+  };
+
+  it("are given on the page that shows them", () => {
+    const [product = "", pricing = ""] = software(
+      "<h1>Pricing</h1><h2>Harbor</h2><p>$49 per month</p><p>Paid by the year.</p>",
+    ).split(`<!-- ${ORIGIN}/pricing -->`);
+    expect(product).not.toContain("Offer");
+    expect(pricing).toContain("49");
+  });
+  it("are not asked for where the page of prices shows none", () => {
+    expect(software("<h1>Pricing</h1><p>Ask us for an offer that fits your harbor.</p>")).not.toContain("/pricing");
+  });
+});
+
+describe("a place that is described beside the organization it belongs to", () => {
+  const ld = (id: string): string =>
+    `<script type="application/ld+json">{"@context":"https://schema.org","@graph":[{"@type":"Organization","@id":"${ORIGIN}/#organization","name":"Harbor Dental","url":"${ORIGIN}/"},{"@type":"LocalBusiness","@id":"${ORIGIN}/#${id}","name":"Harbor Dental","url":"${ORIGIN}/","telephone":"+1 508 457 0100","geo":{"@type":"GeoCoordinates","latitude":41.5,"longitude":-70.6},"parentOrganization":{"@id":"${ORIGIN}/#organization"},"address":{"@type":"PostalAddress","streetAddress":"1 Water Street","addressLocality":"Falmouth","postalCode":"02540","addressCountry":"US"}}]}</script>`;
+
+  it("gets the kind of place on its own node, and nothing that it states", () => {
+    const content = contentOf("localbusiness-present", {
+      pages: { "/": html("Dentist in Falmouth | Harbor Dental", HOME, "en", ld("place")) },
+    });
+    expect(content).toContain(`"@id": "${ORIGIN}/#place"`);
+    expect(content).toContain("Dentist");
+    expect(content).not.toContain("PostalAddress");
+    expect(content).not.toContain("GeoCoordinates");
+  });
+});
+
+describe("the town of the business", () => {
+  const town = (footer: string): string =>
+    contentOf("localbusiness-present", {
+      pages: {
+        "/": html("Zahnarzt in Husum | Dr. Hafen", `<h1>Zahnarzt in Husum</h1>${footer}`, "de"),
+      },
+    });
+  it("is written where the address and the start page name one", () => {
+    expect(town("<p>Hafenstraße 4, 25813 Husum. Wir behandeln Erwachsene und Kinder.</p>")).toContain(
+      '"addressLocality": "Husum"',
+    );
+  });
+  it("is left to the owner where there are two", () => {
+    const two = "<p>Hafenstraße 4, 25813 Husum.</p><p>Markt 2, 25832 Tönning.</p>";
+    expect(town(two)).toContain('"addressLocality": "[city');
+  });
+});
+
+describe("prices of several sections", () => {
+  const row = (name: string, price: string): string => `<div>${name} ${price}</div>`;
+  const drafted = (rows: string): { content: string; notes: readonly string[] } => {
+    const evidence = read({
+      pages: { "/": home, "/prices": html("Prices | Harbor Dental", `<h1>Prices</h1>${rows}`) },
+    });
+    const outcome = { ...judge("offer-price", evidence), status: "fail" as const };
+    const draft = draftOf({ ...outcome, evidence: [{ url: `${ORIGIN}/prices`, received: "", meaning: "" }] }, evidence);
+    return { content: draft?.content ?? "", notes: draft?.notes ?? [] };
+  };
+  const long = "Base fee with all that the office does for you, the lessons in the room and the book of the course";
+
+  it("are left out where a name stands for two of them, and the draft says how many it holds", () => {
+    const { content, notes } = drafted(
+      [row(long, "$499"), row("Exam", "$199"), row("Base fee", "$299"), row("Exam", "$204"), row("App", "$89")].join(
+        "",
+      ),
+    );
+    expect(content).toContain('"App"');
+    expect(content).not.toContain('"Base fee"');
+    expect(content).not.toContain('"Exam"');
+    expect(notes.join(" ")).toContain("1 of the 5 lines with a price");
+  });
+  it("are given where each has a name, and nothing is said of lines that are missing", () => {
+    const { content, notes } = drafted([row("Check-up", "$50"), row("Check-up for children", "$30")].join(""));
+    expect(content).toContain('"Check-up"');
+    expect(notes.join(" ")).not.toContain("lines with a price");
+  });
+});
+
+describe("a page of all products", () => {
+  const offer = (heading: string): string => {
+    const pages = {
+      "/": home,
+      "/products": html(
+        "Products | Harbor Dental",
+        `<h1>${heading}</h1><p>Brushes and pastes that our dentists use at home, sent from Falmouth.</p>`,
+      ),
+    };
+    const evidence = read({ pages });
+    const outcome = { ...judge("service-or-product-node", evidence), status: "fail" as const };
+    const shown = [{ url: `${ORIGIN}/products`, received: "", meaning: "" }];
+    return draftOf({ ...outcome, evidence: shown }, evidence)?.content ?? "";
+  };
+  it("is no product", () => {
+    expect(offer("Our products")).toBe("");
+    expect(offer("Harbor soft brush")).toContain('"Product"');
+  });
+});
+
+describe("small print behind a word", () => {
+  it("is kept apart from it, and a sign behind a name is not", () => {
+    const main =
+      "<h1>Lessons</h1><p>Lesson<small>45 minutes each</small></p><p>Exam<small>practical</small></p><p>Quayline<small>®</small> plans</p><p>H<small>arbor</small></p>";
+    const texts = read({ pages: { "/": html("Lessons", main) } }).home.blocks.map(({ text }) => text);
+    expect(texts).toEqual(
+      expect.arrayContaining(["Lesson 45 minutes each", "Exam practical", "Quayline® plans", "Harbor"]),
+    );
+  });
+});
+
 describe("a line with the date", () => {
   const post = (byline: string): Site => ({
     pages: {

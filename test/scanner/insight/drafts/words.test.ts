@@ -274,6 +274,8 @@ describe("what is offered", () => {
         { name: "Driving course", location: { "@id": place } },
       ],
     });
+    // The seat of the business is no place of a course whose page does not name it.
+    expect(JSON.stringify(node)).not.toContain("streetAddress");
   });
 
   it("takes hours that a line tells for no time to begin at", () => {

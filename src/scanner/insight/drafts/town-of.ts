@@ -1,0 +1,31 @@
+// The town of a business: the one beside every postal code of its pages, where the start page names it, too.
+import { memoByPage } from "../../evidence/memo-by-page.ts";
+import type { SiteEvidence } from "../../evidence/site-evidence.ts";
+import { metaContent } from "../../evidence/structured/structured-metas.ts";
+
+const NAME = String.raw`\p{Lu}[\p{L}’'-]{1,30}(?: (?:\p{Ll}{1,4} ){0,2}\p{Lu}[\p{L}’'-]{1,30}){0,2}`;
+const BEHIND_CODE = new RegExp(
+  String.raw`(?<![\p{N}-])(?:\d{5}|\d{2}-\d{3}|\d{4}-\d{3}|(?!19|20)[1-9]\d{3}(?:\s?[A-Z]{2})?)\s(${NAME})(?=\s*(?:$|[,.;|·•()\n–-]))`,
+  "gu",
+);
+const BEFORE_CODE = new RegExp(String.raw`,\s(${NAME}),?\s[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}(?!\p{L})`, "gu");
+const MOST_CHARS = 400;
+
+/** null where the pages name several, or the start page none of them. */
+export const townOf = memoByPage((site: SiteEvidence): string | null => {
+  const texts = site.pages
+    .filter(({ kind }) => kind !== "post" && kind !== "blog")
+    .flatMap(({ blocks }) => blocks.map(({ text }) => text.slice(0, MOST_CHARS)))
+    .filter((text) => /\d/.test(text));
+  const named = texts.flatMap((text) =>
+    [BEHIND_CODE, BEFORE_CODE].flatMap((shape) => [...text.matchAll(shape)].flatMap(([, town]) => town ?? [])),
+  );
+  const [town, other] = new Set(named);
+  return town === undefined || other !== undefined || !namesTown(site.home, town) ? null : town;
+});
+
+/** Whether a page speaks of that town outside of an address. */
+export function namesTown(page: SiteEvidence["home"], town: string): boolean {
+  const told = [page.titles[0] ?? "", metaContent(page, "description"), ...page.headings.map(({ text }) => text)];
+  return told.some((text) => (text.match(/[\p{L}’'-]+/gu) ?? []).join(" ").includes(town));
+}
