@@ -32,7 +32,10 @@ const isSameThing = (one: Node | null, other: Node | null): boolean =>
   one !== null && other !== null && one["@id"] !== undefined && one["@id"] === other["@id"];
 
 function joined(one: Draft, other: Draft): Draft {
-  const node = { ...nodeIn(other), ...nodeIn(one) };
+  const [first, second] = [nodeIn(one), nodeIn(other)];
+  const node = { ...second, ...first };
+  // The draft that proposes a class says more of it than the one that takes over what is there.
+  if (Array.isArray(second?.["@type"]) && !Array.isArray(first?.["@type"])) node["@type"] = second["@type"];
   const title = one.title === other.title ? one.title : `${one.title}; ${lowerStart(other.title)}`;
   return {
     ...one,

@@ -86,12 +86,6 @@ const WAITING =
   /^(?:[\p{L}\p{N} ]{0,40} )?(?:loading|l[aä]dt|geladen|chargement|cargando|carregando|a carregar|caricamento|laden|ładowanie|wczytywanie)(?: [\p{L}\p{N} ]{0,40})?(?:…|\.{3})$/iu;
 const isWaiting = (text: string): boolean => text.length <= LONGEST_WAITING && WAITING.test(text.trim());
 
-/** Goods and not a map, a form or reviews. */
-const GOODS =
-  /produ[ck]t|prodott|artikel|articles|artículos|artigos|articoli|artykuł|catal|katalog|sortiment|items|goods|waren|listings|collection/iu;
-const isListAwaited = ({ region, text }: PageFacts["blocks"][number]): boolean =>
-  region === "main" && isWaiting(text) && GOODS.test(text);
-
 /**
  * Little text alone is no fault: short pages exist. What counts is little text together with an empty root element, or
  * an empty menu, that scripts are meant to fill, a line that says it is loading, a shop without goods, labels without their values, and no way on to other pages.
@@ -121,14 +115,6 @@ function gradePage(page: PageFacts): 1 | LowGrade {
       value: mainText.chars < LITTLE_BESIDE ? 0 : 0.5,
       received: `“${waiting.text.trim()}” and little else: ${mainText.chars} characters of text`,
       meaning: "Only scripts would bring what is to stand here; most AI crawlers do not run them.",
-    };
-  // Whatever stands beside it: a page of goods that shows no price yet is without its goods.
-  const awaited = page.kind === "product" || page.kind === "shop" ? blocks.find(isListAwaited) : undefined;
-  if (awaited && !blocks.some(({ region, text }) => region === "main" && findPrices(text).length > 0))
-    return {
-      value: 0.5,
-      received: `“${awaited.text.trim()}” and no price`,
-      meaning: "Only scripts would bring the goods; most AI crawlers do not run them.",
     };
   if (unfilled.length >= FACTS_MISSED)
     return {
