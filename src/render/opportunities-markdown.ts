@@ -7,8 +7,17 @@ import { lowerStart } from "../model/words.ts";
 import { escapeMarkdown as esc, escapeTicked } from "./escape-markdown.ts";
 import { WORDS } from "./words/index.ts";
 
-/** One of them; `isWhole` adds what the page of the report shows when it is opened. */
-export function opportunityMarkdown(opportunity: ScanResults["opportunities"][number], isWhole: boolean): string {
+/** All of them; what the page of a report shows when one is opened is added to a whole report, and each risk told once. */
+export function opportunitiesMarkdown(opportunities: ScanResults["opportunities"], isWhole: boolean): string[] {
+  const told = new Set<string>();
+  return opportunities.map((one) => {
+    const risks = (one.risks ?? []).filter((risk) => !told.has(risk));
+    for (const risk of risks) told.add(risk);
+    return opportunityMarkdown({ ...one, risks }, isWhole);
+  });
+}
+
+function opportunityMarkdown(opportunity: ScanResults["opportunities"][number], isWhole: boolean): string {
   const { title, description, impact, impactReason, effort, automationApproach = [], hours } = opportunity;
   const { estimatedTimeSavingsRange } = opportunity;
   const why = ` (${esc(impactReason ?? "by the weight of the checks behind it")})`;
@@ -17,7 +26,7 @@ export function opportunityMarkdown(opportunity: ScanResults["opportunities"][nu
   const range = hasNoFigure(opportunity) ? "" : esc(estimatedTimeSavingsRange ?? "");
   const saving = range === "" ? "" : hasHours ? ` Time saved: ${lowerStart(range)}.` : ` ${range}`;
   // Minutes need no arithmetic.
-  const formula = hasHours && hours.base >= SHOWN_FROM_HOURS ? hoursLines(hours) : [];
+  const formula = !hasHours ? [] : hours.base >= SHOWN_FROM_HOURS ? hoursLines(hours) : statedLine(hours);
   const lines = [...(isWhole ? detailLines(opportunity) : []), ...formula];
   return [
     `### ${esc(title)}`,
@@ -42,12 +51,7 @@ function detailLines({ ease, recommendedTools = [], risks = [], kpi }: ScanResul
 }
 
 function hoursLines(hours: HoursEstimate): string[] {
-  const { formula, adjustments, base } = hours;
-  const told = (name: string, reasons: readonly string[]): string[] =>
-    reasons.length === 0 ? [] : [`- ${name}: ${esc(reasons.join("; "))}`];
-  const stated = adjustments
-    .filter(({ factor }) => factor === 1)
-    .map(({ reason }) => reason.replace(/^Volume from/, "from"));
+  const { formula, base, adjustments } = hours;
   const moved = adjustments
     .filter(({ factor }) => factor !== 1)
     .map(({ reason, factor }) => `${reason} (× ${roundFactor(factor)})`);
@@ -55,9 +59,20 @@ function hoursLines(hours: HoursEstimate): string[] {
     `- Hours: ${esc(formula)}${base === roundHours(base) ? "" : `, told as ${roundHours(base)} h`}`,
     `- Rests on: ${esc(restsOn(hours))}`,
     ...decidedBy(hours),
-    ...told("Volume", stated),
-    ...told("Moved by", moved),
+    ...statedLine(hours),
+    ...reasonLine("Moved by", moved),
   ];
+}
+
+const reasonLine = (name: string, reasons: readonly string[]): string[] =>
+  reasons.length === 0 ? [] : [`- ${name}: ${esc(reasons.join("; "))}`];
+
+/** What the number of events comes from, where a fact of the site gives it. */
+function statedLine({ adjustments }: HoursEstimate): string[] {
+  const stated = adjustments
+    .filter(({ factor }) => factor === 1)
+    .map(({ reason }) => reason.replace(/^Volume from/, "from"));
+  return reasonLine("Volume", stated);
 }
 
 /** Where one figure makes the range wide, what a part of it is worth says more than the range. */
@@ -119,8 +134,7 @@ function sourcesOf(opportunities: ScanResults["opportunities"]): string {
   return lines.length === 0 ? "" : ` ${HOW_ENDS_ARE_MADE}\n\nSources of these figures:\n\n${lines.join("\n")}`;
 }
 
-const HOW_ENDS_ARE_MADE =
-  "The number of events is held fixed in a range; its ends add up the distances of the other figures by their squares, since they do not all come out low, or high, at once.";
+const HOW_ENDS_ARE_MADE = "Each range holds the number of events fixed, and that of a sum adds the ends of its parts.";
 
 /** The note begins with the figures that stand before it here. */
 const FIGURES_AGAIN = /^About .*?\.(?: |$)/;

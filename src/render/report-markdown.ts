@@ -9,7 +9,7 @@ import { checksMarkdown } from "./checks-markdown.ts";
 import { daysMarkdown } from "./days-markdown.ts";
 import { draftsMarkdown } from "./drafts-markdown.ts";
 import { codeAddress, receivedText, escapeMarkdown as esc, escapeTicked } from "./escape-markdown.ts";
-import { hoursMarkdown, opportunityMarkdown } from "./opportunities-markdown.ts";
+import { hoursMarkdown, opportunitiesMarkdown } from "./opportunities-markdown.ts";
 import { WORDS } from "./words/index.ts";
 
 export interface ReportMarkdownOptions {
@@ -46,7 +46,7 @@ export function reportMarkdown(
     section("How the business works today", workflowsMarkdown(results, most)),
     section(
       "What to automate",
-      listed(results.opportunities, most, (one) => opportunityMarkdown(one, isWhole(most))),
+      listed(opportunitiesMarkdown(results.opportunities, isWhole(most)), most, (text) => text),
     ),
     section("Hours", hoursMarkdown(results)),
     section(WORDS.report.days.title, daysMarkdown(phases)),

@@ -44,7 +44,7 @@ function masked(name: string, sentence: string): string {
 const FIXED: readonly RegExp[] = [
   // What a kind of work is, before the pages that show it.
   /^N turn to N with questions\.$/,
-  /^N looks for N\.$/,
+  /^N looks for staff\.$/,
   // One switch of a server, on or off for all of its pages.
   /^Browsers may take N to N over an insecure address first\.$/,
   /^N does not tell browsers to use only its secure address\.$/,

@@ -26,6 +26,8 @@ export interface LabelledSignal {
 export interface WorkflowFamily {
   id: string;
   name: string;
+  /** The part of a joined name that any sign of the work carries, for the summary. */
+  shortName?: string;
   /** One sentence on how the work goes; slots as in fill-text.ts. */
   about: string;
   /** Industry codes: T, H, F, R, P, E, M, RE, MK, C, O, with a finer kind after the dot; "all" for every industry, "sells" for every business with a checkout. */

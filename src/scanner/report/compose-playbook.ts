@@ -9,7 +9,7 @@ import { CHECK_GROUPS, groupOf, lostWeight } from "./check-groups.ts";
 import { fillText } from "../insight/fill-text.ts";
 import words from "./data/plan-words.json" with { type: "json" };
 import { composeSkill, ownerOf, skillIdOf } from "./compose-skill.ts";
-import { roundHours, SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
+import { savedBy, savingOf } from "./phase-hours.ts";
 import { opportunityOfGroup } from "./opportunity-of-group.ts";
 import { voiceOf } from "./opportunity-slots.ts";
 import type { SiteVoice } from "./opportunity-slots.ts";
@@ -257,7 +257,8 @@ function workPhase({
       readiness: String(scores.readiness),
       aeo: String(scores.aeo),
       hours: hours > 0 ? String(hours) : "",
-      titles: listOf(changes.map(({ title }) => `“${title}”`)),
+      all: changes.length === 2 ? "both" : `all ${changes.length}`,
+      saving: savingOf(changes),
       counted: changes.every(({ kpi }) => isCountedBefore(kpi ?? "")) ? words.beside : words.noted,
     }),
     hoursSavedPerMonth: hours,
@@ -269,10 +270,6 @@ const phaseAt = (at: number, name: string): Pick<Phase, "name" | "startDay" | "e
   startDay: at * PHASE_DAYS + 1,
   endDay: (at + 1) * PHASE_DAYS,
 });
-
-/** The sum of what is told beside each, rounded once. */
-const savedBy = (changes: readonly Opportunity[]): number =>
-  roundHours(changes.reduce((sum, { hours }) => sum + (hours && hours.base >= SHOWN_FROM_HOURS ? hours.base : 0), 0));
 
 /** Whoever has counted for two weeks can state volumes, and gets hours in place of none. */
 const firstGoal = ({ length }: readonly Opportunity[]): string =>

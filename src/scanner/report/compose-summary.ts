@@ -73,7 +73,7 @@ const LITTLE_TEXT = 50;
 /** Where nothing stands in the way, one sentence says so and what can be read. */
 function accessAndFacts(input: SummaryInput): string[] {
   const barrier = barrierOf(input.outcomes);
-  const facts = [factsSentence(input), answersOf(input)].filter((sentence) => sentence !== "").join(" ");
+  const facts = factsAndAnswers(input);
   const first = isToldFirst(input) ? toldFirst(input) : "";
   if (barrier !== undefined) return [barrier.situation, first, facts];
   const doubt = doubtSentence(input);
@@ -89,7 +89,17 @@ function accessAndFacts(input: SummaryInput): string[] {
       ];
 }
 
-const CAN_BE_READ = / can be read(?=[:;])/;
+/** Where answers can be given themselves, the kinds of what was answered stay with the check. */
+function factsAndAnswers(input: SummaryInput): string {
+  const [facts, answers] = [factsSentence(input), answersOf(input)];
+  if (answers === "") return facts;
+  const counted = facts.replace(ANSWERED, "");
+  return MISSING.test(counted) ? `${counted} ${answers}` : `${counted.replace(/\.$/, "")}; ${lowerStart(answers)}`;
+}
+
+const CAN_BE_READ = / can be read(?=[:;.])/;
+const ANSWERED = /(?<=can be read): [^;]{1,400}(?=; not found: |\.$)/;
+const MISSING = /; not found: /;
 
 function doubtSentence({ outcomes, site }: SummaryInput): string | null {
   const unknown = outcomes.find(isUnknown);
@@ -124,7 +134,7 @@ function isToldFirst({ outcomes, topFixes: [first] }: SummaryInput): boolean {
 const toldFirst = ({ topFixes: [first] }: SummaryInput): string =>
   first === undefined
     ? ""
-    : `This is the gap to close first${whatItGains(first)}.${first.fix.includes(ON_PURPOSE) ? " Leave it if it was meant: the rules close it by name." : ""}`;
+    : `This is the gap to close first${whatItGains(first)}.${first.fix.includes(ON_PURPOSE) ? " If the rules close it on purpose, leave them as they are." : ""}`;
 
 const BARRIERS = ["content-without-js", "ai-search-bots-allowed", "home-indexable", "bot-challenge-detected"];
 
@@ -144,7 +154,7 @@ function answersOf({ outcomes }: SummaryInput): string {
   const { evidence = [] } = outcomes.find(({ id }) => id === "key-facts-coverage") ?? {};
   const contested = contestedIn(outcomes);
   const told = evidence.flatMap(({ url, received, meaning }) => {
-    const [, quote = "markup"] = /^(?:a price: )?“([^”]{2,80})”$/.exec(received) ?? [];
+    const [, quote = "markup"] = /^(?:a price: )?“([^”]{2,120})”$/.exec(received) ?? [];
     const fact = TOLD_FACTS[meaning];
     const said = quote.replace(/\.$/, "");
     return fact === undefined || said.endsWith("markup") || contested.has(fact)

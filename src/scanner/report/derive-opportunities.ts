@@ -114,7 +114,7 @@ function toOpportunity(
     failing,
   };
   const { effort, ease } = effortOf(rated);
-  const guardrails = guardrailsOf(template, input.profile);
+  const guardrails = guardrailsOf(template, input);
   const description = describe(template, workflow, slots);
   const { impact, impactReason } = impactOf(rated);
   return {
@@ -188,12 +188,13 @@ function replacementOf(template: OpportunityTemplate, workflow: ClaimedWorkflow,
   const [, adds = "", details = ""] = parts;
   const added = fillText(`${adds}${details}`, slots);
   const told = saidOf(template, workflow);
-  if (told === undefined) {
+  // What only sets off the proposal need not tell how the work is done.
+  if (told === undefined || told.region === TRIGGER_REGION) {
     const lacks = template.today === undefined ? "" : sentence(template.today, slots).replace(/\.$/, "");
     return lacks === "" ? `This adds ${lowerStart(added)}.` : `${lacks}; this adds ${lowerStart(added)}.`;
   }
   const page = pathOf(told.url);
-  return told.region === TRIGGER_REGION || template.kind === "remind"
+  return template.kind === "remind"
     ? `This adds ${lowerStart(added)}, where ${page} says today: “${told.quote}”`
     : `${startWith(added)} takes the place of what ${page} tells today: “${told.quote}”`;
 }
@@ -267,7 +268,7 @@ function acceptanceNote(template: OpportunityTemplate, slots: Slots): string {
 }
 
 /** What the rules of the trade add to the template's own guardrails. */
-function guardrailsOf(template: OpportunityTemplate, profile: Profile): string[] {
+function guardrailsOf(template: OpportunityTemplate, { profile, domain }: OpportunityInput): string[] {
   const added = [];
   // Filling in a claim advises nobody.
   const isPaperwork = template.workflowId === "wf-claims-insurance";
@@ -276,10 +277,21 @@ function guardrailsOf(template: OpportunityTemplate, profile: Profile): string[]
   if (isDecision && !hasPerson) added.push("human-approve");
   if (isRegulated(profile) && ADVISES.has(template.kind) && !isPaperwork) added.push("no-advice");
   if (profile.industry.value === "healthcare" && TELLS_OF_PATIENTS.has(template.kind)) added.push("health-data");
+  if (RETURNS.has(template.id) && IN_THE_EU.has(toolPlaceOf(profile, domain).countries?.[0] ?? ""))
+    added.push("withdrawal");
   const isForAny = familyOf(template.workflowId)?.isGeneric === true && !isRegulated(profile);
   const own = template.guardrails.filter((guard) => !(isForAny && guard === "no-advice"));
   return [...new Set([...own.flatMap((guard) => guardIn(template.kind, guard)), ...added])];
 }
+
+/** Directive (EU) 2023/2673: from June 19, 2026 a purchase made online can be withdrawn from online. */
+const RETURNS: ReadonlySet<string> = new Set([
+  "op-complaint-returns-return-form",
+  "op-complaint-returns-returns-portal",
+]);
+const IN_THE_EU: ReadonlySet<string> = new Set(
+  "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" "),
+);
 
 const ADVISES: ReadonlySet<OpportunityKind> = new Set(["answer", "draft"]);
 /** What a patient books, writes or is reminded of. */

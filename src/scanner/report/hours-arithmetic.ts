@@ -64,16 +64,17 @@ export function plainCount(events: number, direction: (value: number) => number 
   return direction(events * 10) / 10;
 }
 
-/** "4.5 h (1 to 13 h), assuming 400 appointments a month (250 to 700)"; "under half an hour a month …" below half an hour. */
+/** "4.5 h (1 to 13 h), assuming 400 appointments a month (250 to 700)"; "under half an hour a month (at most 1 h) …" below half an hour. */
 export function rangeText(estimate: HoursEstimate): string {
   const { low, base, high, eventsPerMonth, unit } = estimate;
   const isSmall = base < SHOWN_FROM_HOURS;
   const events = eventsText(eventsPerMonth.base, unit);
-  // What is no number needs no range.
-  const range = isSmall ? "" : ` (${countText(eventsPerMonth.low)} to ${countText(eventsPerMonth.high)})`;
+  const range = ` (${countText(eventsPerMonth.low)} to ${countText(eventsPerMonth.high)})`;
   const volume =
     eventsPerMonth.grade === "caller" ? `for the ${events} a month you stated` : `assuming ${events} a month${range}`;
-  if (isSmall) return `Under half an hour a month, ${volume}`;
+  // A base that is no number has an upper end all the same.
+  const most = high < SHOWN_FROM_HOURS ? "" : ` (at most ${roundHours(high)} h)`;
+  if (isSmall) return `Under half an hour a month${most}, ${volume}`;
   return `${roundHours(base)} h (${roundHours(low)} to ${roundHours(high)} h), ${volume}`;
 }
 

@@ -57,7 +57,10 @@ function startOf(input: RatingInput): [Rating, (string | undefined)?] {
       const withForm = channels.flatMap(({ type, pages }) => (type === "contact-form" ? pages : []));
       const there = withForm.find((url) => shown.includes(pathOf(url)));
       if (forms.length === 0)
-        return ["low", there ? `the form on ${pathOf(there)} is extended` : `a form is built for ${pageOf(workflow)}`];
+        return [
+          "low",
+          there ? `the form on ${pathOf(there)} is extended or replaced` : `a form is built for ${pageOf(workflow)}`,
+        ];
       return [
         forms.length > FEW_FORMS ? "medium" : "low",
         `${listOf(forms, MOST_NAMED)} ${forms.length === 1 ? "is" : "are"} rebuilt`,

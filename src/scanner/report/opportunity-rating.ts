@@ -210,7 +210,7 @@ function volumeOf({ hours, band }: RatingInput): string | undefined {
 }
 
 /** The fact of the site and what was assumed with it, without the sentence that states the fact. */
-const reckonedFrom = ({ adjustments }: HoursEstimate): string =>
+export const reckonedFrom = ({ adjustments }: HoursEstimate): string =>
   (adjustments.find(({ reason }) => reason.startsWith(FROM_SITE))?.reason ?? "a number on the site")
     .replace(FROM_SITE, "")
     .replace(/ \("[^"]{1,200}"\)/, "");

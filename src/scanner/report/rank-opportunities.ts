@@ -55,6 +55,7 @@ export function rankOpportunities({ fromWork, fromChecks, workflows, hours, limi
   const inOrder = (a: Opportunity, b: Opportunity): number =>
     Number(isSeen(b)) - Number(isSeen(a)) ||
     much(b) - much(a) ||
+    Number(takesOverHandwork(b)) - Number(takesOverHandwork(a)) ||
     (takesOverHandwork(a) ? byHandwork(a, b) : 0) ||
     worth(b) - worth(a) ||
     Number(spares(b)) - Number(spares(a)) ||

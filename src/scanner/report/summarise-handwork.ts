@@ -77,11 +77,17 @@ function isAboutOther({ id }: Workflow, { quote }: Sign): boolean {
 function byHandSentence(quoted: readonly Handwork[], name: string): string {
   const works = quoted.map(
     ({ workflow, quote }) =>
-      `${lowerStart(workflow.name)} (${pathOf(quote.url)} says “${quote.quote.replace(/(?<![.\s])[.\s]+$/, "")}”)`,
+      `${shortNameOf(workflow)} (${pathOf(quote.url)} says “${quote.quote.replace(/(?<![.\s])[.\s]+$/, "")}”)`,
   );
   return works.length === 0
     ? ""
     : `This work evidently goes through people's hands at ${name}: ${listOf(works, works.length)}.`;
+}
+
+/** Of a name that joins two kinds of work the one that was seen; where the work goes another way it has a name of its own. */
+function shortNameOf({ id, name }: Workflow): string {
+  const family = familyOf(id ?? "");
+  return family?.name === name && family.shortName !== undefined ? family.shortName : lowerStart(name);
 }
 
 function unseenSentence(others: readonly Workflow[], name: string, isAddition: boolean): string {
@@ -93,7 +99,7 @@ const MOST_WORKS = 5;
 
 /** Names that are lists themselves are told apart by semicolons. */
 function worksOf(workflows: readonly Workflow[]): string {
-  const names = workflows.map(({ name }) => lowerStart(name));
+  const names = workflows.map(shortNameOf);
   if (names.length === 1 || !names.some((name) => /,| and /.test(name))) return listOf(names, MOST_WORKS);
   const shown = names.length > MOST_WORKS ? names.slice(0, MOST_WORKS - 1) : names;
   return [...shown, ...(shown.length < names.length ? [`${names.length - shown.length} more`] : [])].join("; ");

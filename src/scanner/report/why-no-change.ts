@@ -1,5 +1,5 @@
 // Why no change is proposed to work that a report tells of, with the figure where there is one.
-import type { Sign } from "../../model/profile.ts";
+import { peopleIn, type Sign, type SizeBand } from "../../model/profile.ts";
 import type { HoursEstimate, Opportunity } from "../../model/results.ts";
 import { roundHours, SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
 import { pathOf } from "../../model/words.ts";
@@ -8,19 +8,20 @@ import { isSameText } from "../insight/signals/hand-hits.ts";
 import { familyOf } from "../insight/workflow-families.ts";
 import type { AllHours } from "./estimate-all-hours.ts";
 import { eventsText } from "./hours-arithmetic.ts";
+import { reckonedFrom } from "./opportunity-rating.ts";
 
 /** Work that pages tell of by hand, or that is rated high, owes a word where no change to it is proposed. */
 export function whyNoChange(
   claim: ClaimedWorkflow,
   opportunities: readonly Pick<Opportunity, "workflowId" | "title" | "evidence">[],
-  { byWorkflow }: Pick<AllHours, "byWorkflow">,
+  { byWorkflow, band }: Pick<AllHours, "byWorkflow"> & Partial<Pick<AllHours, "band">>,
 ): string {
   const { id, manualQuotes, heldBy, automationPotential } = claim;
   const isOwed = manualQuotes.length > 0 || automationPotential === "high";
   if (!isOwed || heldBy !== undefined || opportunities.some(({ workflowId }) => workflowId === id)) return "";
   const other = opportunities.find(({ evidence = [] }) => evidence.some((sign) => manualQuotes.some(isSameAs(sign))));
   if (other !== undefined) return `; what is proposed for it is “${other.title}”`;
-  return `; no change is proposed${reasonOf(claim, byWorkflow.get(id))}`;
+  return `; no change is proposed${reasonOf(claim, byWorkflow.get(id), band)}`;
 }
 
 const isSameAs =
@@ -31,8 +32,11 @@ const isSameAs =
 function reasonOf(
   { id, opportunityIds, alreadyAutomated, manualQuotes: [told] }: ClaimedWorkflow,
   hours: HoursEstimate | undefined,
+  band: SizeBand | undefined,
 ): string {
-  if (opportunityIds.length > 0) return hours === undefined ? `: ${unseen(id)}` : `: ${savingOf(hours)}`;
+  // What nobody publishes or states refuses nothing by a figure.
+  const isKnown = hours !== undefined && hours.eventsPerMonth.grade !== "assumption";
+  if (opportunityIds.length > 0) return isKnown ? `: ${savingOf(hours, band)}` : `: ${unseen(id)}`;
   if (alreadyAutomated.length > 0) return ", since what could take it over is in place already";
   return told === undefined
     ? " on that alone"
@@ -41,16 +45,21 @@ function reasonOf(
 
 const unseen = (id: string): string => `how many ${familyOf(id)?.unit.many ?? "cases"} there are could not be seen`;
 
-/** "what fits is reckoned to save about 0.4 h a month, assuming 24 claims" */
-function savingOf({ base, eventsPerMonth, unit }: HoursEstimate): string {
+/** "what fits is reckoned to save about 1.5 h a month, too little for the work that it takes (on 24 claims a month, …)" */
+function savingOf(hours: HoursEstimate, band: SizeBand | undefined): string {
+  const { base, eventsPerMonth, unit } = hours;
   const events = eventsText(eventsPerMonth.base, unit);
-  const volume = eventsPerMonth.grade === "caller" ? `for the ${events} you stated` : `assuming ${events}`;
-  const saved = base < LEAST ? "minutes" : `about ${roundHours(base)} h`;
+  const { grade } = eventsPerMonth;
+  const volume =
+    grade === "caller"
+      ? `for the ${events} you stated`
+      : grade === "site"
+        ? `on ${events} a month, reckoned from ${reckonedFrom(hours)}`
+        : `assuming ${events}${band === undefined ? "" : ` at a business of ${peopleIn(band)}`}`;
+  const saved = base < SHOWN_FROM_HOURS ? "under half an hour" : `about ${roundHours(base)} h`;
   const isSmall = base >= SHOWN_FROM_HOURS && base < MUCH;
-  return `what fits is reckoned to save ${saved} a month, ${volume}${isSmall ? ": too little for the work that it takes" : ""}`;
+  return `what fits is reckoned to save ${saved} a month${isSmall ? ", too little for the work that it takes" : ""} (${volume})`;
 }
 
-/** What rounds to no tenth of an hour. */
-const LEAST = 0.05;
 /** So many hours pay for weeks of work. */
 const MUCH = 5;

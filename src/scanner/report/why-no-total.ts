@@ -9,6 +9,7 @@ import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { familyOf } from "../insight/workflow-families.ts";
 import type { AllHours } from "./estimate-all-hours.ts";
 import { eventsText } from "./hours-arithmetic.ts";
+import { reckonedFrom } from "./opportunity-rating.ts";
 import { HEADLINE_FROM_HOURS } from "./total-hours.ts";
 
 export interface WithoutTotal {
@@ -59,18 +60,33 @@ function basisOf(
   band: SizeBand,
   { sizeBand }: Pick<Profile, "sizeBand">,
 ): string {
-  const volumes = listOf(
-    carried.map(({ eventsPerMonth, unit }) => eventsText(eventsPerMonth.base, unit)),
-    MOST_NAMED,
-  );
+  const volumesOf = (some: readonly HoursEstimate[]): string =>
+    listOf(
+      some.map(({ eventsPerMonth, unit }) => eventsText(eventsPerMonth.base, unit)),
+      MOST_NAMED,
+    );
+  const volumes = volumesOf(carried);
   if (carried.every(({ eventsPerMonth }) => eventsPerMonth.grade === "caller"))
     return `on the ${volumes} a month you stated`;
   if (assumptions?.employees !== undefined) return `assuming ${volumes} a month for the number of people you stated`;
   if (carried.some(({ adjustments }) => adjustments.some((one) => peopleOf(one) === 1)))
     return `assuming ${volumes} a month for the one person that the pages tell of`;
+  // What a fact of the site gives rests on no size.
+  const [stated, sized] = [true, false].map((is) =>
+    carried.filter(({ eventsPerMonth: { grade } }) => (grade === "site") === is),
+  );
+  const facts = (stated ?? []).map(
+    (hours) => `${eventsText(hours.eventsPerMonth.base, hours.unit)} a month reckoned from ${reckonedFrom(hours)}`,
+  );
   // One sign alone leaves the size open.
   const isKnown = sizeBand.evidence.length > 0 && sizeBand.confidence !== "low";
-  return `assuming ${volumes} a month for a business of ${peopleIn(band)}${isKnown ? "" : ", since no number of people was recognized"}`;
+  const assumed =
+    sized === undefined || sized.length === 0
+      ? []
+      : [
+          `${volumesOf(sized)} a month for a business of ${peopleIn(band)}${isKnown ? "" : ", since no number of people was recognized"}`,
+        ];
+  return `assuming ${[...assumed, ...facts].join(", and ")}`;
 }
 
 /** "questions, orders and parcels"; a unit that is itself a pair comes last: "orders, and returns and complaints". */

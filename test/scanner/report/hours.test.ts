@@ -6,7 +6,7 @@ import { roundHours } from "../../../src/model/round-hours.ts";
 import { rangeText } from "../../../src/scanner/report/hours-arithmetic.ts";
 import { recomputeHours } from "../../../src/scanner/report/recompute-hours.ts";
 import { totalHours, totalTimeSavingsPotential } from "../../../src/scanner/report/total-hours.ts";
-import { VOLUME_ROWS } from "../../../src/scanner/insight/volumes.ts";
+import { VOLUME_ROWS, volumeRowFor } from "../../../src/scanner/insight/volumes.ts";
 import { WORKFLOW_FAMILIES } from "../../../src/scanner/insight/workflow-families.ts";
 import type { HoursEstimate, Opportunity } from "../../../src/model/results.ts";
 import { claimOf, seenNumber } from "../insight/workflows/claim.ts";
@@ -84,12 +84,17 @@ describe("an estimate", () => {
     expect(without).not.toContain("wf-appointment");
   });
 
+  it("is null for quotes: what was measured is the drafting of other papers", () => {
+    expect(estimateHours(dental("wf-quote-proposal"))).toBeNull();
+    expect(estimateHours(dental("wf-document-generation", { industry: "professional-services" }))).not.toBeNull();
+  });
+
   it("takes the row of the industry before that of any, and none that is for another kind of business", () => {
     const plumber = { industry: "other", subKind: "trades", sizeBand: "small" } as const;
     expect(estimateHours(dental("wf-appointment", plumber))).toBeNull();
-    expect(estimate(dental("wf-quote-proposal", plumber)).minutesPerEvent.base).toBe(30);
-    expect(estimate(dental("wf-quote-proposal", { industry: "technology" })).minutesPerEvent.base).toBe(180);
-    expect(estimate(dental("wf-quote-proposal", { industry: null })).minutesPerEvent.base).toBe(60);
+    expect(volumeRowFor("wf-quote-proposal", "other", "trades")?.minutes[1]).toBe(30);
+    expect(volumeRowFor("wf-quote-proposal", "technology", null)?.minutes[1]).toBe(180);
+    expect(volumeRowFor("wf-quote-proposal", null, null)?.minutes[1]).toBe(60);
     expect(estimate(dental("wf-invoicing", { industry: "education" })).eventsPerMonth.base).toBe(60);
   });
 
@@ -334,7 +339,7 @@ describe("how hours are told", () => {
       "6 h (0.3 to 13 h), assuming 400 appointments a month (250 to 700)",
     );
     expect(rangeText(estimate(dental("wf-client-followup")))).toBe(
-      "Under half an hour a month, assuming 60 follow-ups a month",
+      "Under half an hour a month, assuming 60 follow-ups a month (25 to 140)",
     );
   });
 
@@ -377,10 +382,9 @@ describe("how hours are told", () => {
   });
 
   it("says in words when most of the work rests on assumptions", () => {
-    const total = totalHours(
-      [{ hours: estimateHours(dental("wf-quote-proposal", { industry: "manufacturing", sizeBand: "medium" })) }],
-      context,
-    );
+    const hours = estimate(dental("wf-appointment"));
+    const eventsPerMonth = { ...hours.eventsPerMonth, grade: "assumption" as const };
+    const total = totalHours([{ hours: { ...hours, eventsPerMonth } }], context);
     expect(total?.confidence).toBe("low");
     expect(total?.note).toContain(
       "The volume behind it is an assumption: put in your own and the number moves with it.",

@@ -256,3 +256,35 @@ describe("files that are cleaned by hand", () => {
     );
   });
 });
+
+describe("a return in the EU", () => {
+  const risksAt = (domain: string): string =>
+    deriveOpportunities({
+      workflows: [
+        claimOf({
+          id: "wf-complaint-returns",
+          opportunityIds: ["op-complaint-returns-return-form"],
+          manualQuotes: [
+            {
+              url: "https://shop.de/returns",
+              region: "manual-form",
+              quote: "Print the form and put it into the parcel.",
+            },
+          ],
+        }),
+      ],
+      hours: { byWorkflow: new Map(), without: new Map() },
+      profile: profile(),
+      domain,
+      channels: [],
+      technologies: [],
+      outcomes: [],
+    })
+      .flatMap(({ risks = [] }) => risks)
+      .join(" ");
+
+  it("needs a button to withdraw there, and nowhere else", () => {
+    expect(risksAt("shop.de")).toContain("withdraw from a purchase online");
+    expect(risksAt("shop.us")).not.toContain("withdraw");
+  });
+});

@@ -176,7 +176,7 @@ describe("the summary", () => {
       workflow("wf-appointment", "Appointment scheduling and reminders", [call]),
     ]);
     expect(text).toContain(
-      "This work evidently goes through people's hands at Harbor Dental: appointment scheduling and reminders (/contact says “Please ring us to make an appointment”).",
+      "This work evidently goes through people's hands at Harbor Dental: taking appointments (/contact says “Please ring us to make an appointment”).",
     );
     const asked = summaryOf({}, [
       workflow("wf-order-processing", "Order entry and confirmation", ["Questions about an order? Write to us."]),

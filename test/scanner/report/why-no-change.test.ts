@@ -5,9 +5,12 @@ import { claimOf } from "../insight/workflows/claim.ts";
 
 const quote = { url: "https://example.com/fees", region: "manual-hand", quote: "We fill in the claim form." };
 const claim = claimOf({ id: "wf-claims-insurance", manualQuotes: [quote], opportunityIds: ["op-a"] });
-const saving = (base: number, grade = "assumption") => ({
+const saving = (base: number, grade = "published") => ({
   byWorkflow: new Map([
-    [claim.id, { base, unit: "claims", eventsPerMonth: { base: 24, grade } } as unknown as HoursEstimate],
+    [
+      claim.id,
+      { base, unit: "claims", eventsPerMonth: { base: 24, grade }, adjustments: [] } as unknown as HoursEstimate,
+    ],
   ]),
 });
 const NONE = { byWorkflow: new Map() };
@@ -15,16 +18,26 @@ const NONE = { byWorkflow: new Map() };
 describe("why no change is proposed", () => {
   it("gives what it would save, and what is assumed with it", () => {
     expect(whyNoChange(claim, [], saving(0.42))).toBe(
-      "; no change is proposed: what fits is reckoned to save about 0.4 h a month, assuming 24 claims",
+      "; no change is proposed: what fits is reckoned to save under half an hour a month (assuming 24 claims)",
     );
-    expect(whyNoChange(claim, [], saving(0.01, "caller"))).toMatch(/ minutes a month, for the 24 claims you stated$/);
+    expect(whyNoChange(claim, [], saving(0.01, "caller"))).toMatch(
+      / under half an hour a month \(for the 24 claims you stated\)$/,
+    );
     expect(whyNoChange(claim, [], saving(0.8))).toMatch(
-      / 1 h a month, assuming 24 claims: too little for the work that it takes$/,
+      / 1 h a month, too little for the work that it takes \(assuming 24 claims\)$/,
+    );
+    expect(whyNoChange(claim, [], { ...saving(0.8), band: "micro" })).toMatch(
+      /24 claims at a business of up to 4 people\)$/,
+    );
+    expect(whyNoChange(claim, [], saving(0.8, "site"))).toMatch(
+      /on 24 claims a month, reckoned from a number on the site\)$/,
     );
   });
 
   it("says what could not be seen, or that no change is known for it", () => {
     expect(whyNoChange(claim, [], NONE)).toBe("; no change is proposed: how many claims there are could not be seen");
+    // A number that nobody publishes refuses nothing.
+    expect(whyNoChange(claim, [], saving(1.5, "assumption"))).toBe(whyNoChange(claim, [], NONE));
     expect(whyNoChange({ ...claim, opportunityIds: [] }, [], NONE)).toBe(
       "; no change is proposed: none that this scan knows takes over what /fees tells of",
     );

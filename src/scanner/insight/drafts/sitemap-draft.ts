@@ -64,7 +64,7 @@ export const sitemapEntriesDraft: DraftMaker = (site) => {
       "Put them before the line </urlset>, or take the pages out of the exclusions of the content system.",
       ...(asked.length > 0 && further.length > 0
         ? [
-            `It also holds ${listOf(further.map(pathOf))}, which ${further.length === 1 ? "was read and is" : "were read and are"} not in the list either.`,
+            `The draft also adds ${listOf(further.map(pathOf))}, which ${further.length === 1 ? "was read and is" : "were read and are"} not in the list either.`,
           ]
         : []),
     ],

@@ -27,6 +27,7 @@ const labelled = z.strictObject({ label: z.string().min(3), when: z.string().min
 const Family = z.strictObject({
   id: z.string().regex(/^wf-[a-z-]+$/),
   name: z.string(),
+  shortName: z.string().min(1).optional(),
   about: z.string().regex(/\.$/),
   plausibleIn: z.array(z.string().regex(/^(?:all|sells|T|H|F|R|P|E|M|RE|MK|C|O)(?:\.[a-z.-]+)?$/)).min(1),
   implausibleIn: z.array(z.string().regex(/^(?:others|T|H|F|R|P|E|M|RE|MK|C|O)(?:\.[a-z.-]+)?$/)),
