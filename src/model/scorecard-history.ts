@@ -18,20 +18,29 @@ export interface RetiredCheck {
 }
 
 const CURRENT: ScorecardRelease = {
+  version: "1.4",
+  date: "2026-11-27",
+  changes: [
+    "The list of pages alone is no date to compare; dates of a course need no data; only who shows profiles is asked for them.",
+    "API answers and search actions are read closer.",
+  ],
+};
+
+const FOURTH: ScorecardRelease = {
   version: "1.3",
   date: "2026-11-23",
   changes: [
     "Agents are called in the protocol of their card; a dead API is judged once.",
-    "Months and longish titles count in part; one day for all pages, or the list alone, is no date to compare.",
+    "Months and longish titles count in part; one day for all pages is no date.",
     "A business described under another address counts as described; its own tax id names it.",
     "Samples and letters spelt as in markup count as none; facts under an unknown type count.",
-    "Only who is visited is asked for a place, who shows some for profiles.",
+    "Only who is visited is asked for a place.",
     "Sources, figures and quotations are asked of articles, ease of reading of text.",
-    "Copies that name their original, carts, second spellings and dates of a course need nothing of their own.",
+    "Copies that name their original, carts and second spellings need nothing of their own.",
     "Hours of other places, prices of sister pages and struck-out figures contradict nothing; footers with two codes or numbers for one street do.",
     "What only a script would draw is missed. Links to the maker's machine and forms that lose messages are dead. Imprints with blanks count in part.",
     "Each page's language and the rating beside its data are compared.",
-    "Prices, hours, hiding, paying, addresses, trials, support, API answers and search actions are read closer.",
+    "Prices, hours, hiding, paying, addresses, trials and support are read closer.",
   ],
 };
 
@@ -65,7 +74,7 @@ const FIRST: ScorecardRelease = {
 };
 
 /** Newest first. A version is added when checks, weights or caps change so that scores are no longer comparable. */
-export const SCORECARD_HISTORY: readonly ScorecardRelease[] = [CURRENT, THIRD, SECOND, FIRST];
+export const SCORECARD_HISTORY: readonly ScorecardRelease[] = [CURRENT, FOURTH, THIRD, SECOND, FIRST];
 
 /** Named by every result: only scores of the same version are compared. */
 export const SCORECARD_VERSION = CURRENT.version;

@@ -58,7 +58,8 @@ function savingOf(hours: HoursEstimate, band: SizeBand | undefined): string {
         : `assuming ${events}${band === undefined ? "" : ` at a business of ${peopleIn(band)}`}`;
   const saved = base < SHOWN_FROM_HOURS ? "under half an hour" : `about ${roundHours(base)} h`;
   const isSmall = base >= SHOWN_FROM_HOURS && base < MUCH;
-  return `what fits is reckoned to save ${saved} a month${isSmall ? ", too little for the work that it takes" : ""} (${volume})`;
+  const why = isSmall ? ", too little for the work that it takes" : base >= MUCH ? "; other work comes first" : "";
+  return `what fits is reckoned to save ${saved} a month${why} (${volume})`;
 }
 
 /** So many hours pay for weeks of work. */

@@ -185,7 +185,8 @@ export function findInText({ pages }: SignalEvidence, sets: readonly WordSet[]):
       if (block.quoted || block.region !== "main") continue;
       for (const sentence of sentencesOf(block)) {
         const said = fold(sentence);
-        const word = OWN.test(said) && !DENIED.test(said) ? wanted.find((one) => saysWord(said, one.word))?.word : undefined;
+        const word =
+          OWN.test(said) && !DENIED.test(said) ? wanted.find((one) => saysWord(said, one.word))?.word : undefined;
         if (word === undefined) continue;
         const masked = maskPersonalData(sentence);
         const quote =
