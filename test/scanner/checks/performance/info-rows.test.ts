@@ -42,7 +42,7 @@ describe("rows on performance that are only reported", () => {
     const run = (...contentImages: ContentImage[]) =>
       imageDimensions.run(site({ home: page({ images: [image("/a.jpg", "Practice")] }), contentImages }));
     const gone = run(asked(404, "/a.jpg"), asked(200, "/b.jpg"));
-    expect(gone.situation).toMatch(/ Of 2 pictures asked for, 1 could be had: \/a\.jpg answered 404\.$/);
+    expect(gone.situation).toMatch(/ Of 2 pictures asked for, 1 is not there: \/a\.jpg answered 404\.$/);
     expect(gone.evidence[0]?.meaning).toBe("Shown on /team, and not there.");
     expect(run(asked(200, "/b.jpg"), asked(503, "/a.jpg")).situation).not.toContain("could be had");
   });
