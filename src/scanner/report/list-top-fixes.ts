@@ -8,7 +8,8 @@ import { ANSWER_AT_NAMED } from "../checks/judge-declared.ts";
 import { byGain, isLosing, pointsOf, type Gains } from "./gain-if-fixed.ts";
 import { SHOWS_WHAT_IS_THERE } from "./list-findings.ts";
 import { sharedDrafts } from "./merge-drafts.ts";
-import { isMadeWith, namesFile } from "./opportunity-of-group.ts";
+import { DECLARED, isMadeWith } from "./mend-declared.ts";
+import { namesFile } from "./opportunity-of-group.ts";
 
 const FIXES = 30;
 /** So many are shown as what to do first: each is work of its own. */
@@ -59,7 +60,6 @@ function workOf(outcome: Outcome, losing: readonly Outcome[]): string {
 }
 
 /** What makes the declared addresses answer mends every document that names them, and every server behind them. */
-const DECLARED = "declared-capability-works";
 function mendsDeclared({ fix, category, evidence }: Outcome, losing: readonly Outcome[]): boolean {
   const declared = losing.find(({ id }) => id === DECLARED);
   // Where what was declared lies at the address of a page, other checks speak of that page.

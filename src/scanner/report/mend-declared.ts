@@ -1,8 +1,12 @@
 // A change that asks for something which the site has already, and which is at fault itself, asks for its repair.
 import type { Outcome } from "../../model/outcome.ts";
 import { pathOf } from "../../model/words.ts";
+import { ANSWER_AT_NAMED } from "../checks/judge-declared.ts";
 import { fillText } from "../insight/fill-text.ts";
 import type { OpportunityTemplate } from "../insight/workflow-families.ts";
+
+/** The check that calls what a site declares. */
+export const DECLARED = "declared-capability-works";
 
 export interface Mend {
   /** Position in the steps of the template. */
@@ -29,14 +33,22 @@ export function mendsOf(
  * A document is there, and what it names does not answer: to make that answer is a repair of its own, which no other
  * change asks for a second time.
  */
-export const namesWhatIsDead = ({ status, evidence: [first] }: Outcome, outcomes: readonly Outcome[]): boolean =>
-  (status === "fail" || status === "warn") &&
-  first !== undefined &&
-  outcomes.some(
-    ({ id, status: of, evidence }) =>
-      id === "declared-capability-works" &&
-      of === "fail" &&
-      evidence.some(({ meaning }) => meaning.includes(first.url)),
+export function namesWhatIsDead(outcome: Outcome, outcomes: readonly Outcome[]): boolean {
+  const [first] = outcome.evidence;
+  return (
+    isAtFault(outcome) &&
+    first !== undefined &&
+    outcomes.some(
+      ({ id, status, evidence }) =>
+        id === DECLARED && status === "fail" && evidence.some(({ meaning }) => meaning.includes(first.url)),
+    )
   );
+}
+
+/** What makes the declared addresses answer mends every document of which nothing else is wrong. */
+export const isMadeWith = (declared: Outcome | undefined, { fix, evidence }: Outcome): boolean =>
+  declared !== undefined &&
+  (fix === ANSWER_AT_NAMED ||
+    (evidence.length > 0 && evidence.every(({ received }) => declared.evidence.some(({ url }) => url === received))));
 
 const isAtFault = ({ status }: Outcome): boolean => status === "fail" || status === "warn";

@@ -4,10 +4,10 @@ import type { Opportunity, Rating } from "../../model/results.ts";
 import { countOf, listOf, pathOf, startWith } from "../../model/words.ts";
 import { pagesConcerned } from "../checks/define-check.ts";
 import { factsOf } from "../checks/differing-facts.ts";
-import { ANSWER_AT_NAMED } from "../checks/judge-declared.ts";
 import { fillText } from "../insight/fill-text.ts";
 import { lostWeight } from "./check-groups.ts";
 import type { CheckGroup } from "./check-groups.ts";
+import { DECLARED, isMadeWith } from "./mend-declared.ts";
 import { impactOfWeight } from "./opportunity-rating.ts";
 import type { SiteVoice } from "./opportunity-slots.ts";
 
@@ -110,7 +110,7 @@ export const easeOf = (outcomes: readonly Outcome[]): string =>
 
 /** The fixes of the heaviest checks, each with where and with which figures it was seen, then how to see that they hold. */
 function approachOf(outcomes: readonly Outcome[], all: readonly Outcome[]): string[] {
-  const declared = outcomes.find(({ id }) => id === "declared-capability-works");
+  const declared = outcomes.find(({ id }) => id === DECLARED);
   const byFix = Map.groupBy(
     outcomes.filter((outcome) => outcome.fix.trim() !== "" && !isMadeWith(declared, outcome)),
     ({ fix }) => fix.trim().replace(/\.$/, ""),
@@ -125,12 +125,6 @@ function approachOf(outcomes: readonly Outcome[], all: readonly Outcome[]): stri
     `Scan again; by then ${titles.length === 1 ? "this holds" : "these hold"}: ${listOf(titles, MOST_TITLES)}`,
   ];
 }
-
-/** What makes the declared addresses answer mends every document of which nothing else is wrong. */
-export const isMadeWith = (declared: Outcome | undefined, { fix, evidence }: Outcome): boolean =>
-  declared !== undefined &&
-  (fix === ANSWER_AT_NAMED ||
-    (evidence.length > 0 && evidence.every(({ received }) => declared.evidence.some(({ url }) => url === received))));
 
 /** Checks named in a step; the opportunity lists all of them. */
 const MOST_TITLES = 3;

@@ -1,5 +1,6 @@
 // Which country costs what to send to, where a sentence names both in turn.
 import { findPrices, type PriceMention } from "../../evidence/text/text-prices.ts";
+import { isInTurn } from "./in-turn.ts";
 
 const CODES =
   "AT AU BE BG BR CA CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IT JP LT LU LV MT MX NL NO NZ PL PT RO SE SI SK US".split(
@@ -46,12 +47,9 @@ export function ratesIn(text: string, language: string | null): CountryRate[] {
   if (prices.length === 0 || !isLanguage(language)) return [];
   const countries = countriesOf(text, language);
   if (countries.length !== prices.length || prices.some(({ isFrom, upTo }) => isFrom || upTo !== null)) return [];
-  const places = (first: readonly number[], second: readonly number[]): number[] =>
-    first.flatMap((at, index) => [at, second[index] ?? 0]);
   const named = countries.map(({ at }) => at);
   const priced = prices.map(({ start }) => start);
-  const isInTurn = [places(named, priced), places(priced, named)].some((all) =>
-    all.every((at, index) => index === 0 || at > (all[index - 1] ?? 0)),
-  );
-  return isInTurn ? prices.map((price, index) => ({ price, country: countries[index]?.code ?? "" })) : [];
+  return isInTurn(named, priced)
+    ? prices.map((price, index) => ({ price, country: countries[index]?.code ?? "" }))
+    : [];
 }

@@ -1,6 +1,7 @@
 // How many days a parcel takes, where a sentence tells it beside each price, in the eight main languages.
 import type { PriceMention } from "../../evidence/text/text-prices.ts";
 import { NUMBERS } from "../size-facts.ts";
+import { isInTurn } from "./in-turn.ts";
 
 export interface Days {
   least: number | null;
@@ -19,7 +20,7 @@ const OTHER =
   /(?<!\p{L})(?:pay|bezahl|zahlbar|payer|pag(?:a|u)|betaal|betal|płat|zapłac|held(?!\p{L})|kept|hold|aufbewahr|conserv|guardad|bewaar|ahead|advance|voraus|avance|a week(?!\p{L})|per week|die woche|par semaine|(?:a la|por) semana|alla settimana|tygodni|dispatch|process|leaves?(?!\p{L})|ships?(?!\p{L})|shipped|versend|versand(?:t|fertig)|verschick|verl[aä]ss|expédi|envi(?:amos|ado)|spedi(?:amo|to)|verzenden|verstu|wysył)/iu;
 /** A word of the way: parcels are held for days, and lines are open some days a week. */
 const WAY =
-  /(?<!\p{L})(?:takes?|taking|within|arriv|in(?= (?:\d|one|two|three|four|five|ein|zwei|drei|vier|fünf))|deliver(?:y time|ed)|lieferzeit|innerhalb|dauert?|beträgt|binnen|duurt|levertijd|sous|délais?|prend|arriv|plazo|tarda|llega|prazo|demora|chega|em(?= \d)|en(?= \d)|entro|tempi|richiede|arriva|czas|ciągu|trwa|dociera)/iu;
+  /(?<!\p{L})(?:takes?|taking|within|arriv|in(?= (?:\d|one|two|three|four|five|ein|zwei|drei|vier|fünf))|deliver(?:y time|ed)|lieferzeit|innerhalb|dauert?|beträgt|binnen|duurt|levertijd|sous|délais?|prend|plazo|tarda|llega|prazo|demora|chega|em(?= \d)|en(?= \d)|entro|tempi|richiede|czas|ciągu|trwa|dociera)/iu;
 const MOST_DAYS = 30;
 
 const numberOf = (written: string): number => NUMBERS.get(written.toLowerCase()) ?? Number(written);
@@ -33,13 +34,9 @@ export function transitIn(text: string, prices: readonly PriceMention[]): Days[]
   }));
   if (spans.length === 0 || spans.length !== prices.length || OTHER.test(text) || !WAY.test(text)) return [];
   if (spans.some(({ least, most }) => most > MOST_DAYS || most < (least ?? 1))) return [];
-  const places = (before: readonly number[], behind: readonly number[]): number[] =>
-    before.flatMap((at, index) => [at, behind[index] ?? 0]);
-  const [told, priced] = [spans.map(({ at }) => at), prices.map(({ start }) => start)];
-  const isInTurn = [places(priced, told), places(told, priced)].some((all) =>
-    all.every((at, index) => index === 0 || at > (all[index - 1] ?? 0)),
-  );
-  return isInTurn ? spans.map(({ least, most }) => ({ least, most })) : [];
+  const told = spans.map(({ at }) => at);
+  const priced = prices.map(({ start }) => start);
+  return isInTurn(told, priced) ? spans.map(({ least, most }) => ({ least, most })) : [];
 }
 
 export const transitTime = ({ least, most }: Days): Record<string, unknown> => ({
