@@ -15,8 +15,8 @@ export const POLLS_A_SCAN: Record<ScanType, number> = { light: 4, basic: 10, ful
 const QUIET_MS = 3_000;
 /** Names, so that a scan counts as one of a public site: listed, searched, counted in every total. */
 const COUNTED = "counted-site.com";
-/** Scanned before, so that what is made once and compiled while it runs is not the counted one's. */
-const WARMING = ["warming-site-1.com", "warming-site-2.com", "warming-site-3.com", "warming-site-4.com"];
+/** Scanned before, so that what is made once and compiled while it runs is not the counted one's: a scan of a thousand. */
+const WARMING = Array.from({ length: 16 }, (_, at) => `warming-site-${at + 1}.com`);
 
 export interface CountedScan extends Work {
   scanId: string;
