@@ -106,7 +106,8 @@ export function writablePages(outcome: Outcome, site: SiteEvidence): PageFacts[]
 }
 
 const PAGES_SHOWN = 5;
-const BLOCK_CHARS = 2_600;
+/** What the blocks of several pages hold together. */
+export const BLOCK_CHARS = 2_600;
 
 /** One block for each page, headed by its address where there are several; null when there is none. */
 export function forPages(

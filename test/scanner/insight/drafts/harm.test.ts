@@ -302,7 +302,55 @@ describe("prices of several sections", () => {
     expect(content).toContain('"App"');
     expect(content).not.toContain('"Base fee"');
     expect(content).not.toContain('"Exam"');
-    expect(notes.join(" ")).toContain("1 of the 5 lines with a price");
+    expect(notes.join(" ")).toContain("2 of the 5 lines with a price");
+  });
+  it("carry the section into their names where a name stands in two, whether a heading or a card names it", () => {
+    const inHeadings = drafted(
+      `<h2>Class B</h2>${row(long, "$499")}${row("Exam", "$199")}<h2>Class BE</h2>${row("Base fee", "$299")}${row("Exam", "$204")}`,
+    );
+    for (const name of [`Class B: ${long}`, "Class B: Exam", "Class BE: Base fee", "Class BE: Exam"])
+      expect(inHeadings.content).toContain(`"name": "${name}"`);
+    expect(inHeadings.notes.join(" ")).not.toContain("lines with a price");
+    const card = (name: string, rows: string): string =>
+      `<article><header><span>${name}</span></header>${rows}</article>`;
+    const inCards = drafted(
+      `${card("Class B", row("Exam", "$199"))}${card("Class BE", row("Exam", "$204"))}${row("Both exams", "$380")}`,
+    );
+    for (const name of ["Class B: Exam", "Class BE: Exam", "Both exams"])
+      expect(inCards.content).toContain(`"name": "${name}"`);
+  });
+  it("keep their own names under headings that praise, where no two are the same", () => {
+    const { content } = drafted(
+      `<h2>Pay for what you really need</h2>${row("Check-up", "$50")}<h2>No surprises in the mail</h2>${row("X-ray", "$30")}`,
+    );
+    expect(content).toContain('"name": "Check-up"');
+    expect(content).not.toContain("really need");
+  });
+  it("are told apart by what stands behind them in a row, and by the part of a line they end", () => {
+    const table = ["$50</td><td>up to 100 miles", "$80</td><td>no limit"]
+      .map((cells) => `<tr><td>One day</td><td>${cells}</td></tr>`)
+      .join("");
+    const { content } = drafted(`<table>${table}</table><p>Base fee $499, lesson $79</p>`);
+    for (const name of ["One day, up to 100 miles", "One day, no limit", "Base fee", "lesson"])
+      expect(content).toContain(`"name": "${name}"`);
+  });
+  it("are called like their section where it has no other price, and like none that asks for payment", () => {
+    const { content } = drafted("<h2>Check-up</h2><p>$50</p><h2>Teeth whitening</h2><p>In two visits.</p><p>$150</p>");
+    expect(content).toContain('"name": "Check-up"');
+    expect(content).toContain('"name": "Teeth whitening"');
+    expect(drafted("<h2>Bank transfer</h2><p>Amount: $20</p>").content).not.toContain("Bank transfer");
+    // A list of prices whose things have no name says nothing.
+    expect(drafted("<p>$50</p>").content).toBe("");
+  });
+  it("are none that come on top, that others ask, or that a calculator takes for an example", () => {
+    expect(
+      drafted(`${row("Check-up", "$50")}${row("Cleaning fee", "$20")}${row("Lunch nearby ~", "$9")}`).content,
+    ).toBe(drafted(row("Check-up", "$50")).content);
+    expect(drafted(`<h1>Savings calculator</h1>${row("Staff", "$35")}${row("Rent", "$90")}`).content).toBe("");
+  });
+  it("are left out where nearly all of a list cannot be told", () => {
+    const rows = [1, 2, 3, 4, 5, 6, 7].map((at) => row("Exam", `$${at}00`)).join("");
+    expect(drafted(`${rows}${row("App", "$89")}`).content).toBe("");
   });
   it("are given where each has a name, and nothing is said of lines that are missing", () => {
     const { content, notes } = drafted([row("Check-up", "$50"), row("Check-up for children", "$30")].join(""));
