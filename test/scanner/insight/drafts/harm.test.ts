@@ -263,6 +263,43 @@ describe("a place that is described beside the organization it belongs to", () =
   });
 });
 
+describe("a business whose data have a word that the vocabulary lacks, and two offices", () => {
+  const office = (street: string, more: string): string =>
+    `{"@type":"Place","address":{"@type":"PostalAddress","streetAddress":"${street}","postalCode":"0254${street.length}","addressLocality":"Falmouth"}${more}}`;
+  const hours = `,"openingHoursSpecification":[{"@type":"OpeningHoursSpecification","dayOfWeek":"Monday","opens":"12:00","closes":"18:00"}]`;
+  const ld = (offices: string): string =>
+    `<script type="application/ld+json">{"@context":"https://schema.org","@type":"DrivingSchool","name":"Harbor Driving","telephone":"+1 508 457 0100","url":"${ORIGIN}/","location":[${offices}]}</script>`;
+  const site = (offices: string) => ({
+    pages: {
+      "/": html(
+        "Driving school in Falmouth | Harbor Driving",
+        "<h1>Driving school in Falmouth</h1>",
+        "en",
+        ld(offices),
+      ),
+    },
+  });
+  const two = site([office("1 Water Street", hours), office("22 Main Street", hours)].join(","));
+
+  it("gets classes that readers know, and no blanks for what stands with the offices", () => {
+    const content = contentOf("localbusiness-present", two);
+    expect(content).toContain("LocalBusiness");
+    expect(content).not.toMatch(/PostalAddress|openingHours|GeoCoordinates|telephone/);
+  });
+  it("is asked for coordinates where it has one office", () => {
+    const content = contentOf("localbusiness-present", site(office("1 Water Street", hours)));
+    expect(content).toContain("GeoCoordinates");
+    expect(content).not.toMatch(/PostalAddress|openingHours|telephone/);
+  });
+  it("is not said to state no hours", () => {
+    expect(judge("opening-hours-consistent", read(two)).situation).toContain("stand for single places");
+    expect(judge("opening-hours-consistent", read(site(office("1 Water Street", "")))).situation).toContain(
+      "no opening hours",
+    );
+    expect(judge("localbusiness-complete", read(two)).situation).not.toMatch(/opening hours|an address/);
+  });
+});
+
 describe("the town of the business", () => {
   const town = (footer: string): string =>
     contentOf("localbusiness-present", {
