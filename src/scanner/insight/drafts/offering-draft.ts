@@ -29,7 +29,7 @@ import { pageDescription, pageSentence } from "./page-sentence.ts";
 import { noteOnRest, pricesOn, restOf } from "./named-prices.ts";
 import { priceLines } from "./price-lines.ts";
 import { namesOn } from "./people.ts";
-import { courseDates } from "./course-dates.ts";
+import { courseDates, noteOnDates } from "./course-dates.ts";
 import { comingDays, isCourseName, onlyPrice } from "./course-facts.ts";
 import { catalogOn } from "./service-catalog.ts";
 
@@ -73,7 +73,15 @@ export const offeringDraft: DraftMaker = (site, outcome) => {
   );
   // Where the kind is seen nothing is left to choose.
   const isOpen = made?.content.includes('"@type": "Service"') === true && !made.content.includes("OfferCatalog");
-  return made && isOpen ? { ...made, notes: [...made.notes, ...otherType(site.profile)] } : made;
+  const notes = [
+    ...(isOpen ? otherType(site.profile) : []),
+    ...pages
+      .filter(
+        ({ url }) => made?.content.includes(`"url": "${pageAddress(url)}"`) && made.content.includes("CourseInstance"),
+      )
+      .flatMap((page) => (offerType(page, site) === "Course" ? noteOnDates(comingDays(page, site), page) : [])),
+  ];
+  return made && { ...made, notes: [...made.notes, ...notes] };
 };
 
 /** Pages that show a price and do not give it to machines. */
