@@ -69,7 +69,7 @@ function needsSections(found: readonly PlacedPrice[]): boolean {
 /** The words before the price, under which section they stand, and that section alone where it has but one price. */
 function nameOf({ line, price, section, isAlone }: PlacedPrice, label: string, isSectioned: boolean): string {
   if (label === "") {
-    const before = line.slice(0, price.start);
+    const before = line.slice(0, price.start).replace(CODE, "");
     const isOnSection =
       !/\p{L}/u.test(before) || (isFullSentence(line) && stemsOf(section).some((stem) => stemsOf(line).includes(stem)));
     return isAlone && isOnSection ? section : "";
@@ -117,9 +117,12 @@ const namesSomething = (label: string): boolean =>
     .split(" ")
     .some((word) => !LEADING.has(word));
 
+/** "AUD $40" */
+const CODE = /(?<!\p{L})(?:AUD|CAD|HKD|NZD|SGD|USD)\s*$/u;
+
 /** The words before a price; in a sentence they are no name. */
 function labelOf({ line, price }: PriceLine): string {
-  const before = (isFullSentence(line) ? "" : line).slice(0, price.start).trim();
+  const before = (isFullSentence(line) ? "" : line).slice(0, price.start).replace(CODE, "").trim();
   const label = siteText(
     before
       .replace(

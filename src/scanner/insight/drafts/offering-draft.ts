@@ -117,7 +117,7 @@ function offeringOn(page: PageFacts, site: SiteEvidence): Record<string, unknown
   // A list of products is none of them.
   if (name === "" || (page.kind === "product" && isProductList(page, site))) return null;
   const heading = headingOf(page, site);
-  const isList = isGeneralHeading(heading, businessName(site));
+  const isList = page.kind === "shop" || isGeneralHeading(heading, businessName(site));
   // Nor is a page that is headed "Products", nor a calendar an event.
   const isTop = (addressParts(page.url)?.pathname ?? "").split("/").filter(Boolean).length === 1;
   if (page.kind === "product" && isTop && heading !== "" && isList && offerType(page, site) === "Product") return null;
@@ -137,7 +137,7 @@ function offeringOn(page: PageFacts, site: SiteEvidence): Record<string, unknown
   // A list says of each thing what it is.
   const named = isList && isService ? offers?.filter((offer) => "name" in offer) : undefined;
   if (named !== undefined && named.length > 0) return { ...priceList(page, name, named), description };
-  if (named !== undefined && page.kind === "pricing") return null;
+  if (named !== undefined && page.kind !== "services") return null;
   if (isList && page.kind === "services" && isService) return { ...catalogOn(page, site, name), description };
   return { ...offerHead(page, site, name), description, offers };
 }

@@ -59,7 +59,9 @@ export const organizationDraft: DraftMaker = (site, { id }) => {
   const { types, props } = businessHead(site, name);
   if (id === "localbusiness-present" && types[0] === "Organization") return null;
   const nodes = ownOrganizations(site).filter(isDescription);
-  if (id === "localbusiness-present" && nodes.length > 0) return kindOfPlace(site, nodes);
+  // What another page says of it is no block to add to here.
+  const here = nodes.filter(({ pageUrl }) => pageUrl === site.home.url);
+  if (id === "localbusiness-present" && here.length > 0) return kindOfPlace(site, here);
   // The place that is described under another address would stand there twice.
   if (id === "localbusiness-present" && placesElsewhere(site).length > 0) return null;
   const isPerson = types[0] === "Person";
@@ -69,7 +71,7 @@ export const organizationDraft: DraftMaker = (site, { id }) => {
       ...props,
       url: rootAddress(site),
       ...(isPerson ? { description: businessDescription(site), ...contactProps(site) } : factsOf(site, nodes)),
-      ...(isPlace(site) ? placeProps(site, nodes, types) : {}),
+      ...(isPlace(site) ? placeProps(site, here, types) : {}),
       ...profileProps(site),
     },
     notes: nodes.length + namedElsewhere(site).length === 0 ? [] : [ADD_THERE],

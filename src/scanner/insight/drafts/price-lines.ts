@@ -103,14 +103,13 @@ function headsOver(heading: number, { headings }: PageFacts): string[] {
     });
 }
 
-/** The nearest heading, and those over it only where it stands in several places. */
+/** The nearest heading, and those over it where headings of its level name several things alike. */
 function sectionsOf(page: PageFacts): string[] {
-  const heads = page.headings.map((_, at) => headsOver(at, page));
-  return heads.map((own) => {
-    const [nearest = ""] = own;
-    const paths = new Set(heads.filter(([other]) => other === nearest).map((path) => path.join(", ")));
-    return paths.size > 1 ? own.toReversed().join(", ") : nearest;
-  });
+  const heads = page.headings.map((_, at) => [...new Set(headsOver(at, page))]);
+  const pathsOf = Map.groupBy(heads.keys(), (at) => heads[at]?.[0] ?? "");
+  const alike = [...pathsOf.values()].filter((same) => new Set(same.map((at) => heads[at]?.join(", "))).size > 1);
+  const levels = new Set(alike.flat().map((at) => page.headings[at]?.level));
+  return heads.map((own, at) => (levels.has(page.headings[at]?.level) ? own.toReversed().join(", ") : (own[0] ?? "")));
 }
 
 function nameIn(text: string): string {

@@ -312,6 +312,14 @@ describe("the town of the business", () => {
       '"addressLocality": "Husum"',
     );
   });
+  it("is written whole", () => {
+    const said =
+      "<h1>Dentiste à Mantes-la-Ville</h1><p>4 rue du Port, 78711 Mantes-la-Ville Nous soignons adultes et enfants.</p>";
+    const content = contentOf("localbusiness-present", {
+      pages: { "/": html("Dentiste à Mantes-la-Ville | Dr. Hafen", said, "fr") },
+    });
+    expect(content).not.toMatch(/"Mantes(?:-la)?"/);
+  });
   it("is left to the owner where there are two", () => {
     const two = "<p>Hafenstraße 4, 25813 Husum.</p><p>Markt 2, 25832 Tönning.</p>";
     expect(town(two)).toContain('"addressLocality": "[city');
@@ -355,6 +363,15 @@ describe("prices of several sections", () => {
     );
     for (const name of ["Class B: Exam", "Class BE: Exam", "Both exams"])
       expect(inCards.content).toContain(`"name": "${name}"`);
+  });
+  it("name what is over them where a heading stands in several places, and the currency that is written", () => {
+    const plans = (product: string, price: string): string => `<h2>${product}</h2><h3>Team</h3><p>AUD $${price}</p>`;
+    const { content } = drafted(
+      `${plans("Scanner", "990")}${plans("Printer", "2500")}<h3>Unlimited</h3><p>AUD $8500</p>`,
+    );
+    for (const name of ["Scanner, Team", "Printer, Team", "Printer, Unlimited"])
+      expect(content).toContain(`"name": "${name}"`);
+    expect(content).toContain('"priceCurrency": "AUD"');
   });
   it("keep their own names under headings that praise, where no two are the same", () => {
     const { content } = drafted(
