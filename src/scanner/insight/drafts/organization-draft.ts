@@ -66,7 +66,7 @@ export const organizationDraft: DraftMaker = (site, { id }) => {
   if (id === "localbusiness-present" && placesElsewhere(site).length > 0) return null;
   const isPerson = types[0] === "Person";
   const described = draft(site, {
-    title: isPerson ? "Who the site belongs to" : "The business, described for machines",
+    title: titleOf(isPerson, here.length > 0),
     props: {
       ...props,
       url: rootAddress(site),
@@ -78,6 +78,11 @@ export const organizationDraft: DraftMaker = (site, { id }) => {
   });
   return { ...described, type: tellingTypeOf(types) };
 };
+
+function titleOf(isPerson: boolean, isThere: boolean): string {
+  if (isThere) return ADDITIONS.add.title;
+  return isPerson ? "Who the site belongs to" : "The business, described for machines";
+}
 
 /** The place is described, and not of which kind: its own node gets the class, and what it lacks. */
 function kindOfPlace(site: SiteEvidence, places: readonly SiteNode[]): DraftParts | null {
