@@ -57,11 +57,18 @@ export function inferName(
   const groups = unsharedLast(ranked, pages, target, (group) => isTrade(bestSpelling(group.candidates)));
   const best = groups[0];
   if (!best) return { businessName: { value: null, confidence: "low", evidence: [] }, alsoKnownAs: [] };
-  const spelled = withAccents(bestSpelling(best.candidates), pages);
+  const written = bestSpelling(best.candidates);
+  const spelled = isMeantSo(written, best) ? written : withAccents(written, pages);
   return {
     businessName: { value: spelled, confidence: confidenceOf(best, target), evidence: evidenceOf(best) },
     alsoKnownAs: otherNames(groups, structured, spelled),
   };
+}
+
+/** Data, and people's eyes, get it without accents: then that is how the business writes itself. */
+function isMeantSo(name: string, { candidates }: Group): boolean {
+  const regions = candidates.filter((one) => one.name === name).map(({ region }) => region);
+  return regions.includes("schema") && regions.some((region) => !/^(?:schema|title$|meta )/.test(region));
 }
 
 function titleSources(

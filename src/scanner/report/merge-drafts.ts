@@ -1,7 +1,7 @@
 // Drafts that stand together: each text once, and one block where two of them describe the same thing on the same page.
 import { lowerStart } from "../../model/words.ts";
 import { DRAFT_CHARS, DRAFT_NOTES, type Draft } from "../../model/draft.ts";
-import { jsonLd } from "../insight/drafts/draft-parts.ts";
+import { jsonLd, leftBlank } from "../insight/drafts/draft-parts.ts";
 
 /** Pasted as two blocks, one thing would be described twice, each time in part. */
 export const mergeDrafts = (drafts: readonly Draft[]): Draft[] => [...new Set(sharedDrafts(drafts))];
@@ -37,12 +37,10 @@ function joined(one: Draft, other: Draft): Draft {
   // The draft that proposes a class says more of it than the one that takes over what is there.
   if (Array.isArray(second?.["@type"]) && !Array.isArray(first?.["@type"])) node["@type"] = second["@type"];
   const title = one.title === other.title ? one.title : `${one.title}; ${lowerStart(other.title)}`;
-  return {
-    ...one,
-    title,
-    content: jsonLd(node),
-    notes: [...new Set([...one.notes, ...other.notes])].slice(0, DRAFT_NOTES),
-  };
+  const content = jsonLd(node);
+  const blanks = new Set([one, other].flatMap((draft) => leftBlank(draft.content)));
+  const notes = [...new Set([...one.notes, ...other.notes])].filter((note) => !blanks.has(note));
+  return { ...one, title, content, notes: [...notes, ...leftBlank(content)].slice(0, DRAFT_NOTES) };
 }
 
 type Node = Record<string, unknown>;

@@ -457,6 +457,12 @@ describe("detectChannels", () => {
     });
   }
 
+  it("quotes whole words around a price", () => {
+    const line = "Base fee with all the paperwork and theoretical lessons 499 € and whatever else comes up in the year";
+    const found = channelOf("pricing", { "/": "<h1>Hi</h1>", "/prices": `<h1>Prices</h1><p>${line}</p>` });
+    expect(found?.evidence).toContain('"theoretical lessons 499 € and whatever"');
+  });
+
   it("takes no sum to give for a price", () => {
     const sums = "<h3>Choose a sum</h3><button>₹50</button><div>₹100</div><div>₹500</div><div>₹1000</div>";
     const pages = (title: string) => ({

@@ -134,6 +134,12 @@ describe("inferName", () => {
     expect(named("Gîte des Aulnes, entre Dombes et Saône")).toBe("Gîte des Aulnes");
     expect(named("Le gîte des Aulnes")).toBe("Gite des Aulnes");
     expect(named("Gîte des Aulnesières")).toBe("Gite des Aulnes");
+    const data = `<script type="application/ld+json">{"@context":"https://schema.org","@type":"Organization","name":"Gite des Aulnes"}</script>`;
+    const body = (footer: string): string => `<main><h1>Gîte des Aulnes</h1></main>${data}<footer>${footer}</footer>`;
+    const declared = (footer: string): string | null =>
+      nameOf({ "/": titled("Gite des Aulnes", body(footer)) }, "gitedesaulnes.test");
+    expect(declared("<p>© 2026 Gite des Aulnes</p>")).toBe("Gite des Aulnes");
+    expect(declared("<p>© 2026 Gîte des Aulnes</p>")).toBe("Gîte des Aulnes");
   });
 
   it("takes the first part of a single title otherwise", () => {

@@ -5,6 +5,7 @@ import {
   isFilled,
   isStated,
   ownPlaces,
+  placesWithin,
   samplesIn,
   sentenceOnSamples,
 } from "../../evidence/structured/structured-entity.ts";
@@ -36,7 +37,8 @@ export const localbusinessComplete = defineCheck({
     const nodes = ownPlaces({ structured, target });
     if (nodes.length === 0)
       return na("The site does not describe the business as a place, so there is nothing to complete.");
-    const facts = wantedFacts(nodes, structured);
+    // What stands with each of several places is stated, too.
+    const facts = wantedFacts([...nodes, ...placesWithin(nodes, structured)], structured);
     const lacking = facts.filter(({ isThere }) => !isThere);
     const missing = lacking.map(({ name }) => name);
     const samples = samplesIn(nodes, structured);

@@ -37,7 +37,9 @@ export const openingHoursConsistent = defineCheck({
     const stated = statedHours(places, structured);
     if (stated.length === 0)
       return na(
-        places.length === 0 && isStated(structured, "openingHours", "openingHoursSpecification")
+        structured.some(
+          (node) => !places.includes(node) && isStated([node], "openingHours", "openingHoursSpecification"),
+        )
           ? "The opening hours in the pages' data stand for single places and were not compared."
           : "The pages' data states no opening hours.",
       );

@@ -31,10 +31,12 @@ const OF_OTHERS = ["jobTitle", "givenName", "familyName", "worksFor", "startDate
 /** A word that the vocabulary does not have ("DrivingSchool") makes what stands below it neither unseen nor untrue. */
 function readAs(node: StructuredNode): Pick<SiteNode, "readAs"> {
   const { path, props, types } = node;
-  const states = (names: readonly string[]): boolean => names.some((name) => props[name] !== undefined);
+  const states = (names: readonly string[], of = props): boolean => names.some((name) => of[name] !== undefined);
   if (path !== "" || types.length === 0 || unknownTypesOf(node).length < types.length) return {};
   if (textOf(props["name"]) === "" || !states(REACHED) || states(OF_OTHERS)) return {};
-  return { readAs: states(VISITED) ? "LocalBusiness" : "Organization" };
+  const places = [props["location"]].flat().filter((place) => isObject(place));
+  const isVisited = [props, ...places].some((one) => states(VISITED, one));
+  return { readAs: isVisited ? "LocalBusiness" : "Organization" };
 }
 
 /** "https://schema.org/Dentist", "schema:Dentist" and "Dentist" -> "Dentist". */

@@ -143,6 +143,11 @@ export const ownPlaces = (evidence: EntityEvidence): SiteNode[] => {
   return [...new Set([...places, ...movedPlaces(evidence)])];
 };
 
+/** The places that nodes have within them: each with an address, a phone number and hours of its own. */
+export const placesWithin = (nodes: readonly SiteNode[], all: readonly SiteNode[]): SiteNode[] =>
+  nodes.flatMap((node) => WITHIN.flatMap((name) => resolveNodes(all, node.props[name], node)));
+const WITHIN = ["location", "department", "hasPOS"];
+
 /** Whether a property says something: no empty text, list or object without members. */
 export function isFilled(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(isFilled);

@@ -134,11 +134,17 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
 const isFreePlan = ({ text }: TextBlock): boolean => text.length <= 24 && FREE.test(text) && !TRIAL.test(text);
 const TRIAL = /trial|test|essai|prueba|prova|proef|próbn/i;
 
-/** The part of a long text around its first price. */
+/** The words of a long text around its first price. */
 function around(text: string): string {
   const price = findPrices(text)[0];
-  return price ? text.slice(Math.max(0, price.start - 24), price.end + 16) : text;
+  if (price === undefined) return text;
+  const before = text.slice(Math.max(0, price.start - 24), price.start);
+  const after = text.slice(price.end, price.end + 16);
+  const isCut = [before.length < price.start - REST, price.end + after.length < text.length - REST];
+  return `${isCut[0] ? before.replace(/^\S*\s/, "") : text.slice(0, price.start)}${text.slice(price.start, price.end)}${isCut[1] ? after.replace(/\s\S*$/, "") : text.slice(price.end)}`;
 }
+/** So few characters more are told rather than left out. */
+const REST = 12;
 
 const isOfferBlock = (block: TextBlock): boolean =>
   block.region !== "nav" && block.region !== "footer" && !block.quoted && block.tag !== "pre" && block.tag !== "code";

@@ -24,7 +24,7 @@ export type DraftMaker = (site: SiteEvidence, outcome: Outcome) => DraftParts | 
 export const IN_HEAD = "Goes into the head of the page.";
 export const IN_START_HEAD = "Goes into the head of the start page; a content system may have a field for it.";
 export const ADD_THERE =
-  "Add these lines to the description of the business that is there: pasted as a block of their own they describe it twice.";
+  "Put these lines into the description of the business that is there, in place of what it says under the same names: pasted as a block of their own they describe it twice.";
 /** Said once beside blanks for what the pages show: else it looks as if it had not been read. */
 export function leftBlank(content: string): string[] {
   const blank = [...content.matchAll(/\[([^\][]{1,80}?), as on /g)].map(([, what = ""]) =>
@@ -106,7 +106,8 @@ export function writablePages(outcome: Outcome, site: SiteEvidence): PageFacts[]
 }
 
 const PAGES_SHOWN = 5;
-const BLOCK_CHARS = 2_600;
+/** What the blocks of several pages hold together. */
+export const BLOCK_CHARS = 2_600;
 
 /** One block for each page, headed by its address where there are several; null when there is none. */
 export function forPages(

@@ -11,6 +11,7 @@ import { addressKey } from "../../evidence/access/access-observation.ts";
 import { textOf } from "../../evidence/structured/collect-structured.ts";
 import { foldText } from "../../evidence/text/text-search.ts";
 import { isPraiseHeading } from "../customer-voice.ts";
+import priceOutline from "../data/price-outline.json" with { type: "json" };
 import { isGeneralHeading } from "./general-heading.ts";
 import { headedOffers } from "./headed-offers.ts";
 import { namesOn } from "./people.ts";
@@ -67,6 +68,7 @@ function sentenceFor(id: FactId, name: string | null, beginning: Beginning): str
   return name === null ? sentence : sentence.replace("[Name]", name);
 }
 
+const OUTLINES: Readonly<Record<string, readonly string[]>> = priceOutline;
 const OFFERS = 12;
 const LEAST_HEADED = 2;
 
@@ -81,7 +83,11 @@ export const pricingDraft: DraftMaker = (site) => {
   ];
   // One name beside a page that lists many is the one that happens to stand elsewhere, too.
   const offers = headed.length > Math.max(named.length, LEAST_HEADED) ? headed.slice(0, OFFERS) : named;
-  const rows = (offers.length === 0 ? ["[what you offer]"] : offers).map(
+  // Brackets alone say nothing that the fix does not say.
+  if (offers.length === 0) return null;
+  const own = OUTLINES[site.profile.language.value ?? "en"];
+  const [heading = "", offered = "", price = "", sentence = ""] = own ?? priceOutline.en;
+  const rows = offers.map(
     (offer) => `    <tr><td>${escapeMarkup(offer)}</td><td>[from amount with currency]</td></tr>`,
   );
   return {
@@ -90,16 +96,16 @@ export const pricingDraft: DraftMaker = (site) => {
     target: pageAddress((page ?? site.home).url) || rootAddress(site),
     content: [
       "<section>",
-      "  <h2>What it costs</h2>",
+      `  <h2>${heading}</h2>`,
       "  <table>",
-      '    <tr><th scope="col">Offer</th><th scope="col">Price</th></tr>',
+      `    <tr><th scope="col">${offered}</th><th scope="col">${price}</th></tr>`,
       ...rows,
       "  </table>",
-      "  <p>The price depends on [what moves it]. You get a quote within [how long it takes].</p>",
+      `  <p>${sentence}</p>`,
       "</section>",
     ].join("\n"),
     notes: [
-      ...languageNote(site),
+      ...(own === undefined ? languageNote(site) : []),
       "Where every job is priced on its own, the last sentence alone does: what moves the price, and how fast a quote comes.",
     ],
   };

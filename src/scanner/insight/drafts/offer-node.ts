@@ -6,7 +6,8 @@ import { placeholder, siteText } from "./draft-parts.ts";
 import type { PriceLine } from "./price-lines.ts";
 
 export function offerOf(label: string, { price, line }: PriceLine, page: PageFacts, site: SiteEvidence) {
-  const priceCurrency = currencyCode(price.currency, page, site) ?? placeholder("currency code such as USD");
+  const [, code] = /(?<!\p{L})(AUD|CAD|HKD|NZD|SGD|USD)\s*$/u.exec(line.slice(0, price.start)) ?? [];
+  const priceCurrency = code ?? currencyCode(price.currency, page, site) ?? placeholder("currency code such as USD");
   const head = {
     "@type": "Offer",
     ...(label !== "" && { name: label }),

@@ -9,10 +9,9 @@ import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import type { Outcome } from "../../../model/outcome.ts";
 import { addressParts } from "../../../model/address-parts.ts";
 import { businessName, businessReference } from "./business-facts.ts";
-import { isFullSentence } from "../../evidence/text/text-sentences.ts";
-import { makeSearchText, prepareTerms } from "../../evidence/text/text-search.ts";
 import { offerOf } from "./offer-node.ts";
 import {
+  BLOCK_CHARS,
   forPages,
   IN_HEAD,
   jsonLd,
@@ -27,14 +26,14 @@ import { isGeneralHeading } from "./general-heading.ts";
 import { headingOf, isSlogan } from "./slogan.ts";
 import { isMenuPage } from "./menu-page.ts";
 import { pageDescription, pageSentence } from "./page-sentence.ts";
-import { amountKey, IS_LENGTH, pricedLines, priceLines, restOf, type PriceLine } from "./price-lines.ts";
+import { noteOnRest, pricesOn, restOf } from "./named-prices.ts";
+import { priceLines } from "./price-lines.ts";
 import { namesOn } from "./people.ts";
-import { courseDates } from "./course-dates.ts";
+import { courseDates, noteOnDates } from "./course-dates.ts";
 import { comingDays, isCourseName, onlyPrice } from "./course-facts.ts";
 import { catalogOn } from "./service-catalog.ts";
 
 const NAME_CHARS = 110;
-const OFFERS = 8;
 const MERGE = "Where the page describes the offer already, add to that block what it lacks: two blocks are two offers.";
 
 const OFFERED = ["Product", "Service", "Offer", "Course", "Event", "SoftwareApplication", "OfferCatalog", "Menu"];
@@ -69,19 +68,31 @@ export const offeringDraft: DraftMaker = (site, outcome) => {
       const node = offeringOn(page, site);
       if (page === pricing && isApart) return node === null ? null : jsonLd(node);
       const isEmpty = [node?.name, node?.description].every((text) => isPlaceholder(text));
-      return node?.description === undefined || isEmpty ? null : jsonLd(node);
+      return node?.description === undefined || isEmpty ? null : jsonLd(fitting(node));
     },
   );
   // Where the kind is seen nothing is left to choose.
   const isOpen = made?.content.includes('"@type": "Service"') === true && !made.content.includes("OfferCatalog");
-  return made && isOpen ? { ...made, notes: [...made.notes, ...otherType(site.profile)] } : made;
+  const notes = [
+    ...(isOpen ? otherType(site.profile) : []),
+    ...pages
+      .filter(
+        ({ url }) => made?.content.includes(`"url": "${pageAddress(url)}"`) && made.content.includes("CourseInstance"),
+      )
+      .flatMap((page) => (offerType(page, site) === "Course" ? noteOnDates(comingDays(page, site), page) : [])),
+  ];
+  return made && { ...made, notes: [...made.notes, ...notes] };
 };
 
 /** Pages that show a price and do not give it to machines. */
 export const priceDraft: DraftMaker = (site, outcome) => {
-  const rests: string[] = [];
+  const rests = new Map<string, string | null>();
+  // The page of all prices says most.
+  const pages = writablePages(outcome, site).toSorted(
+    (a, b) => Number(b.kind === "pricing") - Number(a.kind === "pricing"),
+  );
   const made = forPages(
-    writablePages(outcome, site),
+    pages,
     {
       kind: "json-ld",
       title: "The prices of the page, for machines",
@@ -90,11 +101,14 @@ export const priceDraft: DraftMaker = (site, outcome) => {
     (page) => {
       const node = offeringOn(page, site);
       if (node === null || (node.offers === undefined && !isPriceList(node))) return null;
-      rests.push(...restOf(page, node));
-      return jsonLd(node);
+      const shown = fitting(node);
+      const block = jsonLd(shown);
+      rests.set(block, restOf(page, shown));
+      return block;
     },
   );
-  return made && { ...made, notes: [...made.notes, ...rests] };
+  const left = [...rests].flatMap(([block, rest]) => (rest !== null && made?.content.includes(block) ? [rest] : []));
+  return made && { ...made, notes: [...made.notes, ...noteOnRest(left)] };
 };
 
 /** One block for both drafts, so that an offer that lacks all of it is not described twice. */
@@ -103,7 +117,7 @@ function offeringOn(page: PageFacts, site: SiteEvidence): Record<string, unknown
   // A list of products is none of them.
   if (name === "" || (page.kind === "product" && isProductList(page, site))) return null;
   const heading = headingOf(page, site);
-  const isList = isGeneralHeading(heading, businessName(site));
+  const isList = page.kind === "shop" || isGeneralHeading(heading, businessName(site));
   // Nor is a page that is headed "Products", nor a calendar an event.
   const isTop = (addressParts(page.url)?.pathname ?? "").split("/").filter(Boolean).length === 1;
   if (page.kind === "product" && isTop && heading !== "" && isList && offerType(page, site) === "Product") return null;
@@ -120,9 +134,21 @@ function offeringOn(page: PageFacts, site: SiteEvidence): Record<string, unknown
     return { "@type": "Menu", name: heading, url: pageAddress(page.url) || undefined, description };
   const offers = offersOn(page, site) ?? softwarePrices(page, site);
   const isService = offerType(page, site) === "Service";
-  if (isList && isService && offers !== undefined) return { ...priceList(page, name, offers), description };
+  // A list says of each thing what it is.
+  const named = isList && isService ? offers?.filter((offer) => "name" in offer) : undefined;
+  if (named !== undefined && named.length > 0) return { ...priceList(page, name, named), description };
+  if (named !== undefined && page.kind !== "services") return null;
   if (isList && page.kind === "services" && isService) return { ...catalogOn(page, site, name), description };
   return { ...offerHead(page, site, name), description, offers };
+}
+
+/** As many prices as can be read before they are pasted. */
+function fitting(node: Record<string, unknown>): Record<string, unknown> {
+  const key = Array.isArray(node["offers"]) ? "offers" : "itemListElement";
+  const offers: unknown = node[key];
+  return Array.isArray(offers) && offers.length > 1 && jsonLd(node).length > BLOCK_CHARS
+    ? fitting({ ...node, [key]: offers.slice(0, -1) })
+    : node;
 }
 
 const isPriceList = ({ itemListElement: items }: Record<string, unknown>): boolean =>
@@ -235,27 +261,7 @@ function offersOn(page: PageFacts, site: SiteEvidence): Record<string, unknown>[
     const price = onlyPrice(page);
     return price === null ? undefined : [offerOf("", price, page, site)];
   }
-  const keyOf = page.kind === "product" ? amountKey : (line: PriceLine) => `${amountKey(line)} ${labelOf(line)}`;
-  const lines = [...Map.groupBy(priceLines(page), keyOf).values()].flatMap(([first]) => first ?? []);
-  if (page.kind === "product" || lines.length === 1) {
-    const [only, second] = lines;
-    if (only === undefined || second !== undefined) return undefined;
-    return [offerOf(page.kind === "product" ? "" : labelOf(only), only, page, site)];
-  }
-  // A name that several prices have tells none of them apart.
-  const byLabel = Map.groupBy(lines, labelOf);
-  // Where two sections price the same things, the longer line of one may be the other's price for them.
-  const isTwice = [...byLabel].some(([label, found]) => label !== "" && found.length > 1);
-  const priced = isTwice ? pricedLines(page) : [];
-  const named = [...byLabel].flatMap(([label, [only, second]]) =>
-    label === "" ||
-    only === undefined ||
-    second !== undefined ||
-    priced.some((text) => text !== only.line && text.startsWith(`${label} `) && !text.includes(only.price.text))
-      ? []
-      : [offerOf(label, only, page, site)],
-  );
-  return named.length === 0 ? undefined : named.slice(0, OFFERS);
+  return pricesOn(page, site);
 }
 
 /** Those of software on its page of prices, also where but one stands there. */
@@ -265,35 +271,4 @@ function softwarePrices(page: PageFacts, site: SiteEvidence): Record<string, unk
   const price = onlyPrice(page);
   const plan = siteText(price?.under ?? "", NAME_CHARS);
   return offersOn(page, site) ?? (price === null ? undefined : [offerOf(plan, price, page, site)]);
-}
-
-/** "soit", "that is", "only", "Total": words that lead over to a price and name nothing. */
-const LEADING: ReadonlySet<string> = new Set(
-  prepareTerms(
-    [
-      "or and only just so thus that is ie from for at the a price total sum per up to starting as low now",
-      "oder und nur also das heißt dh ab für insgesamt gesamt preis summe bis jetzt zu je pro",
-      "soit ou et seulement donc à partir dès le la prix total au",
-      "o y e sólo solo es decir sea desde por el precio ou só apenas seja partir preço",
-      "cioè ossia oppure da soltanto il prezzo totale of en slechts dus vanaf de prijs totaal",
-      "lub i tylko czyli to jest od razem cena suma już",
-    ]
-      .join(" ")
-      .split(" "),
-  ).map((term) => term.trim()),
-);
-const namesSomething = (label: string): boolean =>
-  makeSearchText(label)
-    .spaced.trim()
-    .split(" ")
-    .some((word) => !LEADING.has(word));
-
-/** The words before a price; in a sentence they are no name. */
-function labelOf({ line, price }: PriceLine): string {
-  const before = (isFullSentence(line) ? "" : line).slice(0, price.start).trim();
-  const label = siteText(
-    before.replace(/[\s–—:·|-]{0,5}(?:(?<!\p{L})(?:from|ab|dès|desde|da|vanaf|od))?$/iu, "").trim(),
-    NAME_CHARS,
-  );
-  return /\p{L}{2}/u.test(label) && !IS_LENGTH.test(label) && namesSomething(label) ? label : "";
 }

@@ -9,7 +9,9 @@ import {
   namedElsewhere,
   ownOrganizations,
   ownPlaces,
+  placeKeyOf,
   placesElsewhere,
+  placesWithin,
 } from "../../evidence/structured/structured-entity.ts";
 import type { SiteEvidence, SiteNode } from "../../evidence/site-evidence.ts";
 import {
@@ -56,34 +58,40 @@ export const organizationDraft: DraftMaker = (site, { id }) => {
   if (id === "localbusiness-present" && places.length > 0) return kindOfPlace(site, places);
   const { types, props } = businessHead(site, name);
   if (id === "localbusiness-present" && types[0] === "Organization") return null;
+  const nodes = ownOrganizations(site).filter(isDescription);
+  // What another page says of it is no block to add to here.
+  const here = nodes.filter(({ pageUrl }) => pageUrl === site.home.url);
+  if (id === "localbusiness-present" && here.length > 0) return kindOfPlace(site, here);
   // The place that is described under another address would stand there twice.
   if (id === "localbusiness-present" && placesElsewhere(site).length > 0) return null;
   const isPerson = types[0] === "Person";
-  const nodes = ownOrganizations(site).filter(isDescription);
   const described = draft(site, {
-    title: isPerson ? "Who the site belongs to" : "The business, described for machines",
+    title: titleOf(isPerson, here.length > 0),
     props: {
       ...props,
       url: rootAddress(site),
       ...(isPerson ? { description: businessDescription(site), ...contactProps(site) } : factsOf(site, nodes)),
-      ...(isPlace(site) ? placeProps(site, [], types) : {}),
+      ...(isPlace(site) ? placeProps(site, here, types) : {}),
       ...profileProps(site),
     },
-    notes: nodes.length + namedElsewhere(site).length === 0 ? [] : [ADDITIONS.kind.note],
+    notes: nodes.length + namedElsewhere(site).length === 0 ? [] : [ADD_THERE],
   });
   return { ...described, type: tellingTypeOf(types) };
 };
+
+function titleOf(isPerson: boolean, isThere: boolean): string {
+  if (isThere) return ADDITIONS.add.title;
+  return isPerson ? "Who the site belongs to" : "The business, described for machines";
+}
 
 /** The place is described, and not of which kind: its own node gets the class, and what it lacks. */
 function kindOfPlace(site: SiteEvidence, places: readonly SiteNode[]): DraftParts | null {
   const types = schemaTypesOf(site);
   if (types[0] === "Organization") return null;
-  const made = addition(
-    site,
-    places,
-    { "@type": types.length === 1 ? types[0] : types, ...placeProps(site, places, types) },
-    "kind",
-  );
+  const made = addition(site, places, {
+    "@type": types.length === 1 ? types[0] : types,
+    ...placeProps(site, places, types),
+  });
   return made && { ...made, type: tellingTypeOf(types) };
 }
 
@@ -141,13 +149,17 @@ function coordinates({ pages }: SiteEvidence): Props {
 }
 
 /** What visitors ask of a place of these classes and the nodes do not state. */
-function placeProps(site: SiteEvidence, nodes: readonly SiteNode[], types: readonly string[]): Props {
+function placeProps(site: SiteEvidence, own: readonly SiteNode[], types: readonly string[]): Props {
+  const within = placesWithin(own, site.structured);
+  const nodes = [...own, ...within];
+  // What holds of one of several places is said with that one.
+  const isOnePlace = new Set(nodes.map((node) => placeKeyOf(node, site.structured)).filter(Boolean)).size < 2;
   const lacks = (...names: string[]): boolean => !isStated(nodes, ...names);
   const is = (type: string): boolean => isOfType({ types: [...types] }, type);
   const paysOnSite = ["FoodEstablishment", "LodgingBusiness", "Store", "HealthAndBeautyBusiness"].some(is);
   const serves = !lacks("areaServed", "serviceArea");
   const hours = shownHours(site) ?? agreedHours(site);
-  const lacksHours = lacks("openingHoursSpecification", "openingHours");
+  const lacksHours = isOnePlace && lacks("openingHoursSpecification", "openingHours");
   const lacksTimes = is("LodgingBusiness") && lacksHours && hours === undefined && lacks("checkinTime");
   return {
     address: serves || addressOf(nodes, site.structured) !== null ? undefined : addressProps(site, nodes),
@@ -159,7 +171,7 @@ function placeProps(site: SiteEvidence, nodes: readonly SiteNode[], types: reado
         : undefined,
     checkinTime: lacksTimes ? placeholder("time from which guests arrive, in the form HH:MM") : undefined,
     checkoutTime: lacksTimes ? placeholder("time until which guests leave, in the form HH:MM") : undefined,
-    geo: lacks("geo", "hasMap") && !serves ? coordinates(site) : undefined,
+    geo: isOnePlace && lacks("geo", "hasMap") && !serves ? coordinates(site) : undefined,
     priceRange:
       paysOnSite && lacks("priceRange")
         ? placeholder("price range, for example €€", pageWith(site, "pricing"))
@@ -183,7 +195,7 @@ function addition(
   site: SiteEvidence,
   nodes: readonly SiteNode[],
   facts: Props,
-  how: "add" | "kind" | "replace" = "add",
+  how: "add" | "replace" = "add",
 ): DraftParts | null {
   const described = nodes.filter(isDescription);
   const node = described.find(({ pageUrl }) => pageUrl === site.home.url) ?? described[0];
@@ -200,10 +212,6 @@ function addition(
 
 const ADDITIONS = {
   add: { title: "What the description of the business lacks", note: ADD_THERE },
-  kind: {
-    title: "The business, described for machines",
-    note: "The site describes the business already: put these lines into that block, in place of its @type and @id.",
-  },
   replace: {
     title: "Opening hours as the pages show them",
     note: "Put these hours in place of those in the description that is there, or correct the text if it is the text that is wrong.",

@@ -10,10 +10,13 @@ import type { PageFacts } from "../../evidence/page-facts.ts";
 import { hasTerm, makeSearchText } from "../../evidence/text/text-search.ts";
 import { isFullSentence } from "../../evidence/text/text-sentences.ts";
 import { findPrices, type PriceMention } from "../../evidence/text/text-prices.ts";
-import { pageAddress } from "./draft-parts.ts";
+import { siteText } from "./draft-parts.ts";
+import { isGeneralHeading } from "./general-heading.ts";
+import { isSlogan, withoutPictures } from "./slogan.ts";
 
-/** Price tags stand in short lines. */
+/** Price tags stand in short lines; one that ends with its price may say more before it. */
 const TAG_CHARS = 80;
+const ROW_CHARS = 120;
 const MOST = 200;
 
 export interface PriceLine {
@@ -21,26 +24,106 @@ export interface PriceLine {
   price: PriceMention;
 }
 
+export interface PlacedPrice extends PriceLine {
+  /** What the section is called that it stands in; "" where it stands in none with a name. */
+  section: string;
+  /** No other amount stands under that heading. */
+  isAlone: boolean;
+}
+
 /** Short lines of tables and of the main part with one price each, as they stand on the page. */
-export function priceLines(page: PageFacts): PriceLine[] {
-  if (isOnDelivery(page)) return [];
-  const rows = page.tables.flatMap(({ cells }) => cells.map((row) => row.join(" ")));
+export function priceLines(page: PageFacts): PlacedPrice[] {
+  if (isOnDelivery(page) || isCalculator(page)) return [];
   const packs = packLines(page);
-  const lines = page.blocks
-    .filter(({ region }) => region === "main")
-    .map(({ text }) => text)
-    .filter((text) => !packs.has(text));
-  return [...new Set([...rows, ...lines])]
-    .filter((line) => line.length <= TAG_CHARS && /\d/.test(line))
+  const placed = placedLines(page).filter(({ text }) => !packs.has(text));
+  const amounts = Map.groupBy(
+    placed.flatMap(({ text, section }) => findPrices(text).map(({ amount }) => ({ section, amount }))),
+    ({ section }) => section,
+  );
+  const isAlone = (section: string): boolean => new Set(amounts.get(section)?.map(({ amount }) => amount)).size === 1;
+  const once = new Map(placed.map((one) => [`${one.section} ${one.text}`, one]));
+  return [...once.values()]
+    .filter(({ text }) => text.length <= ROW_CHARS && /\d/.test(text))
     .slice(0, MOST)
-    .flatMap((line) => {
+    .flatMap(({ text: line, section }) => {
       const [price, second] = findPrices(line).filter(
         ({ isScaled, isThreshold, amount }) => !isScaled && !isThreshold && amount > 0,
       );
-      if (price === undefined || second !== undefined || isOtherAmount(line, price)) return [];
-      return [{ line, price }];
+      if (price === undefined || second !== undefined || isOtherAmount(line, price, section)) return [];
+      if (line.length > TAG_CHARS && price.end < line.length) return [];
+      return [{ line, price, section, isAlone: isAlone(section) }];
     });
 }
+
+interface PlacedText {
+  text: string;
+  section: string;
+}
+
+/** Rows of tables and lines of the main part; several things with a price each in one line are several. */
+function placedLines(page: PageFacts): PlacedText[] {
+  const sections = sectionsOf(page);
+  const rows = page.tables.flatMap(({ cells, heading }) =>
+    cells.map((row) => ({ text: row.join(" "), section: sections[heading] ?? "" })),
+  );
+  let card = { text: "", heading: -1 };
+  const lines = page.blocks
+    .filter(({ region, tag }) => region === "main" && (rows.length === 0 || !/^t[dh]$/.test(tag)))
+    .flatMap(({ text, tag, heading, inArticle }) => {
+      // A card may be headed by a line that is no heading.
+      if (tag === "header" && inArticle && findPrices(text).length === 0) card = { text: nameIn(text), heading };
+      if (!inArticle || card.heading !== heading) card = { text: "", heading: -1 };
+      const section = card.text || (sections[heading] ?? "");
+      return partsOf(text).map((part) => ({ text: part, section }));
+    });
+  return [...rows, ...lines];
+}
+
+/** "Base fee €499, lesson €79": a price ends each part. */
+function partsOf(text: string): string[] {
+  const parts = text.length > ROW_CHARS || !/[,;] \p{L}/u.test(text) ? [] : text.split(/[,;] (?=\p{L})/u);
+  const isWhole = (part: string): boolean => {
+    const [price, second] = findPrices(part);
+    return price !== undefined && second === undefined && price.start > 0 && price.end === part.length;
+  };
+  return parts.length > 1 && parts.every(isWhole) ? parts : [text];
+}
+
+const SECTION_CHARS = 80;
+/** The headings over a place of the page, the nearest first, but for the first level, sentences and such as "Prices". */
+function headsOver(heading: number, { headings }: PageFacts): string[] {
+  let level = Number.POSITIVE_INFINITY;
+  return headings
+    .slice(0, heading + 1)
+    .toReversed()
+    .flatMap((one) => {
+      if (one.level >= level) return [];
+      level = one.level;
+      return level > 1 ? nameIn(one.text) || [] : [];
+    });
+}
+
+/** The nearest heading, and those over it where headings of its level name several things alike. */
+function sectionsOf(page: PageFacts): string[] {
+  const heads = page.headings.map((_, at) => [...new Set(headsOver(at, page))]);
+  const pathsOf = Map.groupBy(heads.keys(), (at) => heads[at]?.[0] ?? "");
+  const alike = [...pathsOf.values()].filter((same) => new Set(same.map((at) => heads[at]?.join(", "))).size > 1);
+  const levels = new Set(alike.flat().map((at) => page.headings[at]?.level));
+  return heads.map((own, at) => (levels.has(page.headings[at]?.level) ? own.toReversed().join(", ") : (own[0] ?? "")));
+}
+
+function nameIn(text: string): string {
+  const name = siteText(withoutPictures(text), SECTION_CHARS);
+  return isSlogan(name) || isGeneralHeading(name, null) || findPrices(name).length > 0 ? "" : name;
+}
+
+/** What a calculator shows are examples. */
+const isCalculator = ({ url, titles, headings }: PageFacts): boolean =>
+  [url, titles[0] ?? "", ...headings.filter(({ level }) => level === 1).map(({ text }) => text)].some((text) =>
+    /rechner(?!\p{L})|calculat(?:or|rice)|calculadora|calcolator|simulat(?:eur|ore)|simulador|kalkulator|rekenhulp/iu.test(
+      text,
+    ),
+  );
 
 /** What stands on a page on shipping and returns is what they cost, and from which order on they are free. */
 const isOnDelivery = ({ headings }: PageFacts): boolean =>
@@ -61,28 +144,19 @@ function packLines({ blocks }: PageFacts): ReadonlySet<string> {
   return new Set(blocks.filter((_, at) => below(at).some(isPack)).map(({ text }) => text));
 }
 
-function isOtherAmount(line: string, { start, end }: PriceMention): boolean {
-  // "-$20" and "+5 €" are no prices of their own.
-  if (/(?:^|\s)[-–−+]$/.test(line.slice(0, start)) || speaksOfOtherMoney(line)) return true;
-  const text = makeSearchText(`${line.slice(0, start)} ${line.slice(end)}`);
+function isOtherAmount(line: string, { start, end }: PriceMention, section: string): boolean {
+  // "-$20" and "+5 €" are no prices of their own, "~3 €" is what others may ask.
+  if (/(?:(?:^|\s)[-–−+]|[~≈]\s?)$/.test(line.slice(0, start))) return true;
+  if (speaksOfOtherMoney(line) || speaksOfOtherMoney(section) || /\p{L}zuschlag/iu.test(line)) return true;
+  const text = makeSearchText(`${line.slice(0, start)} ${line.slice(end)} | ${section}`);
   return hasTerm(text, OTHER_AMOUNTS) || hasTerm(text, SHIPPING_WORDS);
 }
 
-/** Lines with a price that a draft leaves out, since what they are for cannot be told from the line alone. */
-export function restOf(page: PageFacts, node: Record<string, unknown>): string[] {
-  const given = [node["offers"], node["itemListElement"]].find(Array.isArray)?.length ?? 0;
-  const all = pricedLines(page).length;
-  return given >= all
-    ? []
-    : [
-        `${given} of the ${all} lines with a price on \`${pageAddress(page.url)}\` ${given === 1 ? "is" : "are"} in it: add the others, each with what it is for.`,
-      ];
-}
-
 const PRICED_CHARS = 200;
-export const pricedLines = ({ blocks, tables }: PageFacts): string[] => {
+export const pricedLines = (page: PageFacts): string[] => {
+  const { blocks, tables } = page;
   const rows = tables.flatMap(({ cells }) => cells.map((row) => row.join(" ")));
-  const texts = blocks.filter(({ region }) => region === "main").map(({ text }) => text);
+  const texts = blocks.filter(({ region }) => region === "main").flatMap(({ text }) => partsOf(text));
   return (
     rows.length > 0 ? [...rows, ...texts.filter((text) => !rows.some((row) => row.includes(text)))] : texts
   ).filter(

@@ -36,7 +36,8 @@ export function schemaTypesOf(site: Pick<SiteEvidence, "home" | "pages" | "profi
   if (type !== undefined)
     return [
       type,
-      ...(isSubtypeOf(type, "Place") ? [] : ["LocalBusiness"]),
+      // A school that sells lessons is a business, for all that the vocabulary has only one word for it.
+      ...(isSubtypeOf(type, "Place") && type !== "EducationalOrganization" ? [] : ["LocalBusiness"]),
       ...(isSubtypeOf(type, "Organization") ? [] : ["Organization"]),
     ];
   // An address alone makes no shop or practice of a project, a club or a publication.

@@ -5,7 +5,10 @@ import type { KnownNames } from "../name/person-name.ts";
 
 /** What is shown whole under a link, in columns. */
 export const MOST_DESCRIPTION = 160;
-const LEAST_DESCRIPTION = 50;
+/** What is left of a long text may lose the very words that buyers look for: less than half is no draft. */
+const LEAST_DESCRIPTION = 75;
+/** A sentence that is shorter gives way to a clause that says more. */
+const AMPLE = 115;
 /** A shorter clause may be what a sentence opens with, and says nothing alone. */
 const LEAST_CLAUSE = 100;
 const READ_CHARS = 1_000;
@@ -19,15 +22,15 @@ export function shortenDescription(own: string, names: KnownNames, taken: Readon
     const columns = textWidth(candidate);
     return columns >= least && columns <= MOST_DESCRIPTION && isWhole(candidate) && !/[?？]$/.test(candidate);
   };
-  const candidates = [
-    ...[...at(SENTENCE_END), ...withoutOne(at(SENTENCE_END).toReversed(), text)]
-      .filter((sentence) => fits(sentence, LEAST_DESCRIPTION))
-      .toSorted((a, b) => textWidth(b) - textWidth(a)),
-    ...at(CLAUSE_END)
-      .filter((clause) => isClause(clause, text.slice(clause.length)))
-      .flatMap(asSentence)
-      .filter((clause) => fits(clause, LEAST_CLAUSE)),
-  ];
+  const sentences = [...at(SENTENCE_END), ...withoutOne(at(SENTENCE_END).toReversed(), text)]
+    .filter((sentence) => fits(sentence, LEAST_DESCRIPTION))
+    .toSorted((a, b) => textWidth(b) - textWidth(a));
+  const clauses = at(CLAUSE_END)
+    .filter((clause) => isClause(clause, text.slice(clause.length)))
+    .flatMap(asSentence)
+    .filter((clause) => fits(clause, LEAST_CLAUSE));
+  const isAmple = (sentence: string): boolean => textWidth(sentence) >= AMPLE;
+  const candidates = [...sentences.filter(isAmple), ...clauses, ...sentences];
   const isFree = (text: string): boolean => !taken.has(text.toLowerCase()) && siteText(text, undefined, names) !== "";
   return candidates.find(isFree) ?? null;
 }
@@ -48,7 +51,7 @@ const REFERS =
 
 /** Not the stop of an abbreviation or of a number: a capital, a number or a new script follows. */
 const SENTENCE_END =
-  /(?<!(?:^|[^\p{L}])(?:\p{L}{1,2}|Inc|Ltd|etc|[Ss]tr|Mrs))[.!?](?=\s+[\p{Lu}\p{Lo}\d¿¡„“"«])|[。！？]/gu;
+  /(?<!(?:^|[^\p{L}])(?:\p{L}{1,2}|Inc|Ltd|etc|[Ss]tr|Mrs|[Tt][eé]l|Fax|Mob|Nr))[.!?](?=\s+[\p{Lu}\p{Lo}\d¿¡„“"«])|[。！？]/gu;
 /** Before a mark between clauses that is followed by a space; a dash stands between two. */
 const CLAUSE_END = /[^\s,;:–—|·•-](?=(?:[,;:] | [–—|·•-] ))/gu;
 
@@ -63,10 +66,14 @@ const LISTED = 3;
 function isClause(clause: string, rest: string): boolean {
   if (!rest.startsWith(",")) return true;
   const sentence = clause.slice(Math.max(...[...clause.matchAll(/[.!?]\s/g)].map(({ index }) => index), 0));
-  return !ONE_OF_SEVERAL.test(clause) && (OPENS_CLAUSE.test(rest) || count(sentence, ", ") >= LISTED);
+  const listed = count(sentence, ", ") + (GOES_ON.test(rest) ? 1 : 0);
+  return !ONE_OF_SEVERAL.test(clause) && (OPENS_CLAUSE.test(rest) || listed >= LISTED);
 }
 /** "in a warm" before ", cozy place": words for one thing, which comes after the last of them. */
 const ONE_OF_SEVERAL = /(?:^|\s)(?:an?|the|einer?|eine[mns]?|une?|una|uma?|een|w)\s\p{L}+$/iu;
+/** The next of a list and the last: what stood before were members, too. */
+const GOES_ON =
+  /^, (?!(?:and|or|und|oder|et|ou|y|o|e|en|of|i|lub)\s)[^,.;:]{2,40}?,? (?:and|or|und|oder|et|ou|y|o|e|en|of|i|lub|og|och|eller|ve)\s/iu;
 const OPENS_CLAUSE =
   /^, (?:with|where|which|who|while|so|but|because|mit|damit|weil|wo|aber|wenn|avec|où|qui|mais|car|con|donde|que|pero|com|onde|mas|dove|che|ma|met|waar|die|zodat|maar|gdzie|który|która|które|ale)\s/i;
 

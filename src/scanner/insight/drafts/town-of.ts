@@ -5,7 +5,7 @@ import { metaContent } from "../../evidence/structured/structured-metas.ts";
 
 const NAME = String.raw`\p{Lu}[\p{L}’'-]{1,30}(?: (?:\p{Ll}{1,4} ){0,2}\p{Lu}[\p{L}’'-]{1,30}){0,2}`;
 const BEHIND_CODE = new RegExp(
-  String.raw`(?<![\p{N}-])(?:\d{5}|\d{2}-\d{3}|\d{4}-\d{3}|(?!19|20)[1-9]\d{3}(?:\s?[A-Z]{2})?)\s(${NAME})(?=\s*(?:$|[,.;|·•()\n–-]))`,
+  String.raw`(?<![\p{N}-])(?:\d{5}|\d{2}-\d{3}|\d{4}-\d{3}|(?!19|20)[1-9]\d{3}(?:\s?[A-Z]{2})?)\s(${NAME})(?![\p{L}’'-])(?=\s*(?:$|[,.;|·•()\n–])|\s+-)`,
   "gu",
 );
 const BEFORE_CODE = new RegExp(String.raw`,\s(${NAME}),?\s[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}(?!\p{L})`, "gu");

@@ -401,7 +401,17 @@ const CASES: { id: string; site: Site; apply: (site: Site, draft: Draft) => Site
     apply: addToMain,
     ends: "better",
   },
-  { id: "pricing-answerable", site: { pages: clinic() }, apply: addToMain },
+  {
+    id: "pricing-answerable",
+    site: {
+      pages: {
+        ...clinic(),
+        "/": html("Glazier", '<h1>Glazier</h1><nav><a href="/services/mirrors">Mirrors</a></nav>'),
+        "/services/mirrors": html("Mirrors", "<h1>Shine in every room</h1><p>Cut to size.</p>"),
+      },
+    },
+    apply: addToMain,
+  },
 ];
 
 /** Rows without a verdict: what they report has to change. */

@@ -1,4 +1,5 @@
 // A draft says only what the site says, of the page and file it says it of.
+import type { SiteEvidence } from "../../../../src/scanner/evidence/site-evidence.ts";
 import { describe, expect, it } from "vitest";
 import { furtherPages } from "../../../../src/model/draft.ts";
 import { llmsTxtDraft } from "../../../../src/scanner/insight/drafts/llms-txt-draft.ts";
@@ -279,7 +280,30 @@ describe("the rows of a price table", () => {
       },
     });
     const content = draftOf({ ...judge("pricing-answerable", site), status: "fail" as const }, site)?.content ?? "";
-    expect(content).toContain("<td>[what you offer]</td>");
+    // Without a name there would be brackets alone.
+    expect(content).toBe("");
+  });
+
+  it.each([
+    ["de", "Was es kostet", "Preis"],
+    ["pt", "Quanto custa", "Preço"],
+    ["pl", "Ile to kosztuje", "Cena"],
+  ])("stand under words of the page's language: %s", (language, heading, price) => {
+    const nav = '<nav><a href="/services/mirrors">Mirrors</a></nav>';
+    const over = ({ profile }: SiteEvidence) => ({
+      profile: { ...profile, language: { ...profile.language, value: language } },
+    });
+    const site = read({
+      pages: {
+        "/": html("Glazier", `<h1>Glazier</h1>${nav}`),
+        "/services/mirrors": html("Mirrors", "<h1>Shine in every room</h1><p>Cut to size.</p>"),
+      },
+      over,
+    });
+    const draft = draftOf({ ...judge("pricing-answerable", site), status: "fail" as const }, site);
+    expect(draft?.content).toContain(`<h2>${heading}</h2>`);
+    expect(draft?.content).toContain(`<th scope="col">${price}</th>`);
+    expect(draft?.notes.join(" ")).not.toContain("in English");
   });
 });
 

@@ -182,7 +182,23 @@ describe("a description that is only too long", () => {
   it("ends with the last of its own sentences that is shown whole", () => {
     const long = `${FIRST} Your dentures are ready within a week at St. Mary's Rd. in Falmouth. Book an appointment with us by phone or online today!`;
     expect(shorten(long)).toBe(`${FIRST} Your dentures are ready within a week at St. Mary's Rd. in Falmouth.`);
-    expect(shorten(long, `${FIRST} Your dentures are ready within a week at St. Mary's Rd. in Falmouth.`)).toBe(FIRST);
+    const rest = "Your dentures are ready within a week at St. Mary's Rd. in Falmouth.";
+    expect(shorten(long, `${FIRST} ${rest}`)).toBe(FIRST);
+    expect(shorten(`${rest} ${FIRST} Tel. 508 457 0100 in Falmouth and all the towns around it.`)).toBe(
+      `${rest} ${FIRST}`,
+    );
+  });
+
+  it("goes on into a list that a short sentence is followed by", () => {
+    const shop = "Catálogo completo de productos veterinarios y suplementos nutricionales para ganado.";
+    const list = "Bolutech, Blue Spray y más productos de alta calidad para bovinos, ovinos, caprinos y porcinos.";
+    expect(shorten(`${shop} ${list}`)).toBe(
+      `${shop} Bolutech, Blue Spray y más productos de alta calidad para bovinos, ovinos.`,
+    );
+    // What would say less than half of it is no draft.
+    const rest =
+      "Todo lo que tu ganado necesita para crecer sano y fuerte desde el primer día de vida y sin ningún gasto de más";
+    expect(shorten(`Catálogo de productos para tu ganado. ${rest} ni de tiempo.`)).toBeNull();
   });
 
   it("is no question that stands alone", () => {

@@ -263,6 +263,43 @@ describe("a place that is described beside the organization it belongs to", () =
   });
 });
 
+describe("a business whose data have a word that the vocabulary lacks, and two offices", () => {
+  const office = (street: string, more: string): string =>
+    `{"@type":"Place","address":{"@type":"PostalAddress","streetAddress":"${street}","postalCode":"0254${street.length}","addressLocality":"Falmouth"}${more}}`;
+  const hours = `,"openingHoursSpecification":[{"@type":"OpeningHoursSpecification","dayOfWeek":"Monday","opens":"12:00","closes":"18:00"}]`;
+  const ld = (offices: string): string =>
+    `<script type="application/ld+json">{"@context":"https://schema.org","@type":"DrivingSchool","name":"Harbor Driving","telephone":"+1 508 457 0100","url":"${ORIGIN}/","location":[${offices}]}</script>`;
+  const site = (offices: string) => ({
+    pages: {
+      "/": html(
+        "Driving school in Falmouth | Harbor Driving",
+        "<h1>Driving school in Falmouth</h1>",
+        "en",
+        ld(offices),
+      ),
+    },
+  });
+  const two = site([office("1 Water Street", hours), office("22 Main Street", hours)].join(","));
+
+  it("gets classes that readers know, and no blanks for what stands with the offices", () => {
+    const content = contentOf("localbusiness-present", two);
+    expect(content).toContain("LocalBusiness");
+    expect(content).not.toMatch(/PostalAddress|openingHours|GeoCoordinates|telephone/);
+  });
+  it("is asked for coordinates where it has one office", () => {
+    const content = contentOf("localbusiness-present", site(office("1 Water Street", hours)));
+    expect(content).toContain("GeoCoordinates");
+    expect(content).not.toMatch(/PostalAddress|openingHours|telephone/);
+  });
+  it("is not said to state no hours", () => {
+    expect(judge("opening-hours-consistent", read(two)).situation).toContain("stand for single places");
+    expect(judge("opening-hours-consistent", read(site(office("1 Water Street", "")))).situation).toContain(
+      "no opening hours",
+    );
+    expect(judge("localbusiness-complete", read(two)).situation).not.toMatch(/opening hours|an address/);
+  });
+});
+
 describe("the town of the business", () => {
   const town = (footer: string): string =>
     contentOf("localbusiness-present", {
@@ -274,6 +311,14 @@ describe("the town of the business", () => {
     expect(town("<p>Hafenstraße 4, 25813 Husum. Wir behandeln Erwachsene und Kinder.</p>")).toContain(
       '"addressLocality": "Husum"',
     );
+  });
+  it("is written whole", () => {
+    const said =
+      "<h1>Dentiste à Mantes-la-Ville</h1><p>4 rue du Port, 78711 Mantes-la-Ville Nous soignons adultes et enfants.</p>";
+    const content = contentOf("localbusiness-present", {
+      pages: { "/": html("Dentiste à Mantes-la-Ville | Dr. Hafen", said, "fr") },
+    });
+    expect(content).not.toMatch(/"Mantes(?:-la)?"/);
   });
   it("is left to the owner where there are two", () => {
     const two = "<p>Hafenstraße 4, 25813 Husum.</p><p>Markt 2, 25832 Tönning.</p>";
@@ -302,7 +347,64 @@ describe("prices of several sections", () => {
     expect(content).toContain('"App"');
     expect(content).not.toContain('"Base fee"');
     expect(content).not.toContain('"Exam"');
-    expect(notes.join(" ")).toContain("1 of the 5 lines with a price");
+    expect(notes.join(" ")).toContain("2 of the 5 lines with a price");
+  });
+  it("carry the section into their names where a name stands in two, whether a heading or a card names it", () => {
+    const inHeadings = drafted(
+      `<h2>Class B</h2>${row(long, "$499")}${row("Exam", "$199")}<h2>Class BE</h2>${row("Base fee", "$299")}${row("Exam", "$204")}`,
+    );
+    for (const name of [`Class B: ${long}`, "Class B: Exam", "Class BE: Base fee", "Class BE: Exam"])
+      expect(inHeadings.content).toContain(`"name": "${name}"`);
+    expect(inHeadings.notes.join(" ")).not.toContain("lines with a price");
+    const card = (name: string, rows: string): string =>
+      `<article><header><span>${name}</span></header>${rows}</article>`;
+    const inCards = drafted(
+      `${card("Class B", row("Exam", "$199"))}${card("Class BE", row("Exam", "$204"))}${row("Both exams", "$380")}`,
+    );
+    for (const name of ["Class B: Exam", "Class BE: Exam", "Both exams"])
+      expect(inCards.content).toContain(`"name": "${name}"`);
+  });
+  it("name what is over them where a heading stands in several places, and the currency that is written", () => {
+    const plans = (product: string, price: string): string => `<h2>${product}</h2><h3>Team</h3><p>AUD $${price}</p>`;
+    const { content } = drafted(
+      `${plans("Scanner", "990")}${plans("Printer", "2500")}<h3>Unlimited</h3><p>AUD $8500</p>`,
+    );
+    for (const name of ["Scanner, Team", "Printer, Team", "Printer, Unlimited"])
+      expect(content).toContain(`"name": "${name}"`);
+    expect(content).toContain('"priceCurrency": "AUD"');
+  });
+  it("keep their own names under headings that praise, where no two are the same", () => {
+    const { content } = drafted(
+      `<h2>Pay for what you really need</h2>${row("Check-up", "$50")}<h2>No surprises in the mail</h2>${row("X-ray", "$30")}`,
+    );
+    expect(content).toContain('"name": "Check-up"');
+    expect(content).not.toContain("really need");
+  });
+  it("are told apart by what stands behind them in a row, and by the part of a line they end", () => {
+    const table = ["$50</td><td>up to 100 miles", "$80</td><td>no limit"]
+      .map((cells) => `<tr><td>One day</td><td>${cells}</td></tr>`)
+      .join("");
+    const { content } = drafted(`<table>${table}</table><p>Base fee $499, lesson $79</p>`);
+    for (const name of ["One day, up to 100 miles", "One day, no limit", "Base fee", "lesson"])
+      expect(content).toContain(`"name": "${name}"`);
+  });
+  it("are called like their section where it has no other price, and like none that asks for payment", () => {
+    const { content } = drafted("<h2>Check-up</h2><p>$50</p><h2>Teeth whitening</h2><p>In two visits.</p><p>$150</p>");
+    expect(content).toContain('"name": "Check-up"');
+    expect(content).toContain('"name": "Teeth whitening"');
+    expect(drafted("<h2>Bank transfer</h2><p>Amount: $20</p>").content).not.toContain("Bank transfer");
+    // A list of prices whose things have no name says nothing.
+    expect(drafted("<p>$50</p>").content).toBe("");
+  });
+  it("are none that come on top, that others ask, or that a calculator takes for an example", () => {
+    expect(
+      drafted(`${row("Check-up", "$50")}${row("Cleaning fee", "$20")}${row("Lunch nearby ~", "$9")}`).content,
+    ).toBe(drafted(row("Check-up", "$50")).content);
+    expect(drafted(`<h1>Savings calculator</h1>${row("Staff", "$35")}${row("Rent", "$90")}`).content).toBe("");
+  });
+  it("are left out where nearly all of a list cannot be told", () => {
+    const rows = [1, 2, 3, 4, 5, 6, 7].map((at) => row("Exam", `$${at}00`)).join("");
+    expect(drafted(`${rows}${row("App", "$89")}`).content).toBe("");
   });
   it("are given where each has a name, and nothing is said of lines that are missing", () => {
     const { content, notes } = drafted([row("Check-up", "$50"), row("Check-up for children", "$30")].join(""));

@@ -9,11 +9,12 @@ const named = ({ profile }: SiteEvidence): Partial<SiteEvidence> => ({
   profile: { ...profile, businessName: { value: "Harbor Driving", confidence: "high", evidence: [] } },
 });
 /** The draft for a check that is taken to fail on these paths. */
-const contentOn = (id: string, pages: Record<string, string>, paths: readonly string[], over = named): string => {
+const drafted = (id: string, pages: Record<string, string>, paths: readonly string[], over = named) => {
   const evidence = read({ pages, over });
   const shown = paths.map((path) => ({ url: ORIGIN + path, received: "", meaning: "" }));
-  return draftOf({ ...judge(id, evidence), status: "fail", evidence: shown }, evidence)?.content ?? "";
+  return draftOf({ ...judge(id, evidence), status: "fail", evidence: shown }, evidence);
 };
+const contentOn = (...asked: Parameters<typeof drafted>): string => drafted(...asked)?.content ?? "";
 
 describe("a title", () => {
   const TITLE = "Driving school in Falmouth | Harbor Driving";
@@ -265,8 +266,33 @@ describe("what is offered", () => {
     });
   });
 
+  it("is held at no place where its page says online, and at none that is made up where it says neither", () => {
+    const held = (line: string): unknown =>
+      (nodeOn("/services", `<h1>Driving course</h1><p>${line}</p>${dates}`) as { hasCourseInstance: unknown[] })
+        .hasCourseInstance[0];
+    for (const line of [
+      "An online course of four hours, 89 €.",
+      "Le cours en ligne, 89 €.",
+      "Vier Stunden per Zoom, 89 €.",
+    ])
+      expect(held(line)).toMatchObject({ courseMode: "Online", location: { "@type": "VirtualLocation" } });
+    for (const line of ["89 € a person.", "89 € a person, book online."])
+      expect(held(line)).not.toHaveProperty("location");
+  });
+
+  it("tells how many of its dates a draft leaves out", () => {
+    const notesOn = (main: string): string => {
+      const pages = { "/": html("Harbor Driving", "<h1>Driving in Falmouth</h1>"), "/services": html("Page", main) };
+      return drafted("service-or-product-node", pages, ["/services"])?.notes.join(" ") ?? "";
+    };
+    const days = ["5", "6", "7", "8", "9", "10"].map((day) => `<li>December ${day}, 2026</li>`).join("");
+    const note = "4 of the 6 dates";
+    expect(notesOn(`<h1>Driving course</h1><p>89 € a person.</p><ul>${days}</ul>`)).toContain(note);
+    expect(notesOn(`<h1>Driving course</h1><p>89 € a person.</p>${dates}`)).not.toContain("dates");
+  });
+
   it("names each date of a course and says where it is held, the place once", () => {
-    const node = nodeOn("/services", `<h1>Driving course</h1><p>89 € a person.</p>${dates}`);
+    const node = nodeOn("/services", `<h1>Driving course</h1><p>89 € a person at our studio.</p>${dates}`);
     const place = `${ORIGIN}/services#place`;
     expect(node).toMatchObject({
       hasCourseInstance: [
