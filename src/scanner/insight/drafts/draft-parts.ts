@@ -24,7 +24,7 @@ export type DraftMaker = (site: SiteEvidence, outcome: Outcome) => DraftParts | 
 export const IN_HEAD = "Goes into the head of the page.";
 export const IN_START_HEAD = "Goes into the head of the start page; a content system may have a field for it.";
 export const ADD_THERE =
-  "Add these lines to the description of the business that is there: pasted as a block of their own they describe it twice.";
+  "Put into the description of the business that is there those of these lines that it lacks: pasted as a block of their own they describe it twice.";
 /** Said once beside blanks for what the pages show: else it looks as if it had not been read. */
 export function leftBlank(content: string): string[] {
   const blank = [...content.matchAll(/\[([^\][]{1,80}?), as on /g)].map(([, what = ""]) =>
@@ -33,7 +33,7 @@ export function leftBlank(content: string): string[] {
   return blank.length === 0
     ? []
     : [
-        `Left for you to fill in from the page named, as a draft can be passed on: ${listOf([...new Set(blank)], blank.length)}.`,
+        `Not printed here, as a report can be passed on; to be filled in from the page named: ${listOf([...new Set(blank)], blank.length)}.`,
       ];
 }
 

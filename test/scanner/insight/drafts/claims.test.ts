@@ -728,13 +728,30 @@ describe("shipping and returns in data", () => {
     expect(notes).toContain("€59");
   });
 
-  it("tells what cannot go back within the data", () => {
-    const { hasMerchantReturnPolicy } = draftOf(
+  it("drafts no policy for the whole business where some goods cannot go back, and quotes what says so", () => {
+    const { hasMerchantReturnPolicy, notes } = draftOf(
       RATES,
       "You can return goods within 30 days.",
       "Opened glazes are excluded from returns.",
     );
-    expect(hasMerchantReturnPolicy?.description).toBe("Opened glazes are excluded from returns.");
+    expect(hasMerchantReturnPolicy).toBeUndefined();
+    expect(notes).toContain("“Opened glazes are excluded from returns.”");
+    expect(notes).toContain("merchantReturnDays 30");
+  });
+
+  it("says of when an order leaves what a page tells", () => {
+    const rates = "Shipping to Germany costs €4.90 and takes two days, to Austria €9.90 and four days.";
+    const leaving = "Orders placed by noon leave the mill the same day.";
+    expect(draftOf(rates, leaving).notes).toContain(`“${leaving}”) goes into handlingTime`);
+    expect(draftOf(rates, "We answer the same day.").notes).not.toContain("handlingTime");
+  });
+
+  it("takes returns to hold in every country that has a rate", () => {
+    const { hasMerchantReturnPolicy } = draftOf(
+      "Shipping to Germany costs €4.90, to Austria €9.90.",
+      "You can return goods within 30 days.",
+    );
+    expect(hasMerchantReturnPolicy).toMatchObject({ applicableCountry: ["DE", "AT"] });
   });
 
   it("are no offer with a price", () => {
@@ -815,7 +832,9 @@ describe("the list of pages", () => {
   it("says once what is left to fill in, and nothing where no page tells it", () => {
     expect(
       leftBlank('"a": "[city, as on https://a.test/x]", "b": "[latitude, in degrees, as on https://a.test/]"'),
-    ).toEqual(["Left for you to fill in from the page named, as a draft can be passed on: city and latitude."]);
+    ).toEqual([
+      "Not printed here, as a report can be passed on; to be filled in from the page named: city and latitude.",
+    ]);
     expect(leftBlank('"a": "[city]"')).toEqual([]);
   });
 
