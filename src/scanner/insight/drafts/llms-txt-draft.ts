@@ -7,6 +7,7 @@ import { metaContent } from "../../evidence/structured/structured-metas.ts";
 import { businessDescription, businessName } from "./business-facts.ts";
 import { pageAddress, siteText, type DraftMaker } from "./draft-parts.ts";
 import type { KnownNames } from "../name/person-name.ts";
+import { splitSentences } from "../../evidence/text/text-sentences.ts";
 import { isCarried, pageSentence } from "./page-sentence.ts";
 import { namesOn, presentsPeople } from "./people.ts";
 
@@ -90,7 +91,8 @@ function linkTo(page: PageFacts, { name, names, pages, taken }: Named): string[]
   taken.add(title);
   const description = siteText(metaContent(page, "description"), NOTE_CHARS, names);
   // What the text of the page does not hold, nobody can quote from it.
-  const described = isCarried(description, page, pages) && description !== "" ? description : pageSentence(page, names);
+  const carried = splitSentences(description).filter((sentence) => isCarried(sentence, page, pages));
+  const described = carried.join(" ") || pageSentence(page, names);
   const note = page.kind === "legal" ? "" : (described ?? "");
   return [`- [${escapeLine(title)}](${pageAddress(page.url)})${note === "" ? "" : `: ${escapeLine(note)}`}`];
 }

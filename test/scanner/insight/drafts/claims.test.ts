@@ -659,6 +659,22 @@ describe("a guide for language models", () => {
     expect(notesWith({ "llms-txt": "# Harbor Mugs" })[0]).toContain("keep what it says");
     expect(notesWith().join(" ")).not.toContain("keep what it says");
   });
+
+  it("passes on of a description what the text of its page carries", () => {
+    const about = (description: string): string => {
+      const guide = "<h1>Guide</h1><p>How to glaze mugs and fire them twice in the kiln.</p>";
+      const pages = {
+        "/": html("Harbor Mugs", HOME),
+        "/guide": html("Guide", guide, `<meta name="description" content="${description}">`),
+      };
+      const evidence = read({ pages });
+      return llmsTxtDraft(evidence, judge("llms-txt-valid", evidence))?.content ?? "";
+    };
+    expect(about("Glaze mugs and fire them in the kiln. With webhooks.")).toContain(
+      "/guide): Glaze mugs and fire them in the kiln.",
+    );
+    expect(about("Glaze mugs and fire them in the kiln. With webhooks.")).not.toContain("webhooks");
+  });
 });
 
 describe("a guide to an interface", () => {
@@ -910,5 +926,19 @@ describe("a line on what the text may be used for", () => {
       "refuse GPTBot by name today; the line chosen here asks",
     );
     expect(noteOn("User-agent: *\nDisallow: /admin\n")).toContain("say nothing of training by name today");
+  });
+
+  it("belongs into the groups of agents that read no other, as well", () => {
+    const own = "PerplexityBot has a group of its own and reads that alone";
+    expect(noteOn("User-agent: PerplexityBot\nDisallow: /\n")).toContain(own);
+    expect(noteOn("User-agent: *\nDisallow: /admin\n")).not.toContain("of its own");
+  });
+});
+
+describe("headers to send", () => {
+  it("stand once, and speak of a policy only where one is sent", () => {
+    const lines = draftOn("hsts", { pages: { "/": home } }).draft?.content.split("\n");
+    expect(lines).toEqual(["Strict-Transport-Security: max-age=31536000"]);
+    expect(draftOn("frame-protection", { pages: { "/": home } }).draft?.notes.join(" ")).not.toContain("sent already");
   });
 });
