@@ -205,6 +205,7 @@ export const TopFix = z.object({
     .string()
     .optional()
     .describe("Why it stands before fixes that gain more, for example that the next level takes it"),
+  countedWith: z.string().optional().describe("Title of the fix that makes it as well and whose gain holds its own"),
   pages: z.array(z.string()),
   pagesInAll: z.number().int().optional().describe("How many pages it concerns, where more than `pages` lists"),
   draft: Draft.optional().describe("What to paste, where it can be told honestly"),
@@ -218,6 +219,7 @@ export const ProjectedScores = z
     readinessScore: score,
     aeoScore: score,
     level: LevelInfo.pick({ value: true, name: true }),
+    missing: z.string().optional().describe("What the next level asks for and these fixes alone do not promise"),
   })
   .meta({ id: "ProjectedScores" });
 export type ProjectedScores = z.infer<typeof ProjectedScores>;

@@ -119,7 +119,7 @@ function firstFixes({ topFixes, projected }: ScanResults, most: number): string 
   const { first, all } = projected;
   const rest =
     all.fixes > first.fixes
-      ? ` With all ${all.fixes}${isWhole(most) ? `, those under “${OTHER_FIXES}” too` : ""}: ${standing(all)}.`
+      ? ` With all ${all.fixes}${isWhole(most) ? `, those under “${OTHER_FIXES}” too` : ""}: ${standing(all)}${all.missing === undefined ? "" : `; ${esc(all.missing)}`}.`
       : "";
   const beside = topFixes.slice(shown.length, first.fixes).map(({ title }) => `“${esc(title)}”`);
   const which = beside.length === 0 ? "" : ` (${listOf(["these", ...beside])})`;
@@ -152,9 +152,11 @@ function fixLine({
   aeoGain,
   gainsAssume,
   firstBecause,
+  countedWith,
   pages,
   pagesInAll,
 }: ScanResults["topFixes"][number]): string {
+  if (countedWith !== undefined) return `To make true: “${esc(title)}”. ${escapeTicked(fix)}`;
   const assumes = gainsAssume === undefined ? "" : `, ${esc(gainsAssume)}`;
   const gains =
     tenths(readinessGain) + tenths(aeoGain) === 0

@@ -11,6 +11,7 @@ const FINGERPRINTS: Record<number, string> = {
   4: "48f568ac7a2716de",
   5: "ac6668647e06f061",
   6: "95832fdc8d01b698",
+  7: "279b82cbdae2162b",
 };
 
 it("names a new format when the shape of stored reports changes, since one of the same format is not validated", () => {

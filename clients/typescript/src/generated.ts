@@ -203,6 +203,8 @@ export type ScanResults = {
     gainsAssume?: string | undefined;
     /** Why it stands before fixes that gain more, for example that the next level takes it */
     firstBecause?: string | undefined;
+    /** Title of the fix that makes it as well and whose gain holds its own */
+    countedWith?: string | undefined;
     pages: string[];
     /** How many pages it concerns, where more than `pages` lists */
     pagesInAll?: number | undefined;
@@ -542,6 +544,8 @@ export type ProjectedScores = {
     value: number;
     name: string;
   };
+  /** What the next level asks for and these fixes alone do not promise */
+  missing?: string | undefined;
 };
 
 export type IndustryMedian = {
@@ -922,6 +926,8 @@ export type ComprehensiveAnswer = {
       gainsAssume?: string | undefined;
       /** Why it stands before fixes that gain more, for example that the next level takes it */
       firstBecause?: string | undefined;
+      /** Title of the fix that makes it as well and whose gain holds its own */
+      countedWith?: string | undefined;
       pages: string[];
       /** How many pages it concerns, where more than `pages` lists */
       pagesInAll?: number | undefined;

@@ -110,7 +110,7 @@ export function toOutcome(check: Check, verdict: Verdict): Outcome {
     })),
     why: check.why,
     fix: verdict.fix === undefined ? printableFix(check) : toPrintable(verdict.fix),
-    effort: check.effort,
+    effort: verdict.effort ?? check.effort,
     reference: check.reference,
   };
 }

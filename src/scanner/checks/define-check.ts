@@ -22,6 +22,8 @@ export interface Verdict {
   evidence: EvidenceItem[];
   /** Replaces the check's general fix where this site needs another. */
   fix?: string;
+  /** Replaces the check's general size where this site's fault takes another. */
+  effort?: Effort;
   /** It says that something is on none of the pages: not to be said while pages did not answer. */
   isAbsence?: boolean;
 }
@@ -98,7 +100,7 @@ export function seen(url: string, received: string, meaning: string): EvidenceIt
 type Seen = EvidenceItem | readonly EvidenceItem[];
 const verdict =
   (status: CheckStatus) =>
-  (situation: string, evidence: Seen = [], more: { score?: number; fix?: string } = {}): Verdict => ({
+  (situation: string, evidence: Seen = [], more: Pick<Verdict, "score" | "fix" | "effort"> = {}): Verdict => ({
     status,
     situation,
     evidence: [evidence].flat(),

@@ -5,14 +5,16 @@ import type { Opportunity, TopFix } from "../../model/results.ts";
 import type { Playbook } from "../../model/playbook.ts";
 import { countOf, listOf } from "../../model/words.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
+import { ON_PURPOSE } from "../checks/bots/ai-search-bots-allowed.ts";
 import { CHECK_GROUPS, groupOf, lostWeight } from "./check-groups.ts";
 import { fillText } from "../insight/fill-text.ts";
 import words from "./data/plan-words.json" with { type: "json" };
 import { composeSkill, ownerOf, skillIdOf } from "./compose-skill.ts";
 import { savedBy, savingOf } from "./phase-hours.ts";
-import { opportunityOfGroup } from "./opportunity-of-group.ts";
+import { opportunityOfGroup, withTwins } from "./opportunity-of-group.ts";
 import { voiceOf } from "./opportunity-slots.ts";
 import type { SiteVoice } from "./opportunity-slots.ts";
+import { firstFixes } from "./list-top-fixes.ts";
 import { isCountedBefore } from "./skill-metric.ts";
 
 export interface PlaybookInput {
@@ -125,7 +127,7 @@ function repairsOf(input: PlaybookInput): Opportunity[] {
   const inTheWay = new Set([
     ...promised.keys(),
     ...input.opportunities.flatMap(({ prerequisites }) => prerequisites ?? []),
-    ...input.topFixes.slice(0, TOP_FIXES).map(({ checkId }) => checkId),
+    ...firstFixes(input.topFixes, TOP_FIXES).map(({ checkId }) => checkId),
   ]);
   const repairOf = (outcome: Outcome): string | undefined => {
     const group = groupOf(outcome);
@@ -154,7 +156,7 @@ function repairsOf(input: PlaybookInput): Opportunity[] {
     const at = input.topFixes.findIndex(({ checkId }) => checkIds.includes(checkId));
     return at === -1 ? input.topFixes.length : at;
   };
-  return [...planned, ...extra].toSorted((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1));
+  return withTwins([...planned, ...extra], failing).toSorted((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1));
 }
 
 function repairAs(
@@ -202,6 +204,7 @@ function firstPhase(
     ),
     // A change is compared with the month before it.
     figures: figuresOf(work.filter(({ kpi }) => isCountedBefore(kpi ?? ""))),
+    save: failing.some(({ id, fix }) => planned.has(id) && fix.includes(ON_PURPOSE)) ? "what is closed on purpose" : "",
     these: checks === 1 ? "this check" : `these ${checks} checks`,
   };
   return {

@@ -134,7 +134,7 @@ function isToldFirst({ outcomes, topFixes: [first] }: SummaryInput): boolean {
 const toldFirst = ({ topFixes: [first] }: SummaryInput): string =>
   first === undefined
     ? ""
-    : `This is the gap to close first${whatItGains(first)}.${first.fix.includes(ON_PURPOSE) ? " If the rules close it on purpose, leave them as they are." : ""}`;
+    : `${first.fix.includes(ON_PURPOSE) ? "Unless the rules close it on purpose, this" : "This"} is the gap to close first${whatItGains(first)}.`;
 
 const BARRIERS = ["content-without-js", "ai-search-bots-allowed", "home-indexable", "bot-challenge-detected"];
 
@@ -159,7 +159,7 @@ function answersOf({ outcomes }: SummaryInput): string {
     const said = quote.replace(/\.$/, "");
     return fact === undefined || said.endsWith("markup") || contested.has(fact)
       ? []
-      : [`${pathOf(url)} tells ${fact}, “${said}”`];
+      : [`${pathOf(url)} states ${fact}, “${said}”`];
   });
   return told.length === 0 ? "" : `${startWith(told.join("; "))}.`;
 }

@@ -18,15 +18,25 @@ export const withPassed = (outcomes: readonly Outcome[], ids: ReadonlySet<string
 
 /** Points (one decimal) that each score would gain if this one check passed and all else stayed. */
 export const gainIfFixed = (outcomes: readonly Outcome[], id: string): Record<Score, number> =>
-  gainOver(exactScores(outcomes), outcomes, id);
+  gainOver(exactScores(outcomes), outcomes, new Set([id]));
+
+/** The same for checks that pass by one repair; any cap is taken as lifted. */
+export function gainTogether(outcomes: readonly Outcome[], ids: ReadonlySet<string>): Record<Score, number> {
+  const lifted = withPassed(outcomes, new Set(holdingCaps(outcomes).map(({ checkId }) => checkId)));
+  return gainOver(exactScores(lifted), lifted, ids);
+}
 
 const exactScores = (outcomes: readonly Outcome[]): Record<Score, number> => ({
   readiness: exactScore(outcomes, "readiness") ?? 0,
   aeo: exactScore(outcomes, "aeo") ?? 0,
 });
 
-function gainOver(now: Record<Score, number>, outcomes: readonly Outcome[], id: string): Record<Score, number> {
-  const fixed = exactScores(withPassed(outcomes, new Set([id])));
+function gainOver(
+  now: Record<Score, number>,
+  outcomes: readonly Outcome[],
+  ids: ReadonlySet<string>,
+): Record<Score, number> {
+  const fixed = exactScores(withPassed(outcomes, ids));
   const gain = (score: Score): number => Math.max(0, Math.round((fixed[score] - now[score]) * 10) / 10);
   return { readiness: gain("readiness"), aeo: gain("aeo") };
 }
@@ -73,10 +83,10 @@ export function gainsOf(outcomes: readonly Outcome[]): Gains {
       const { id } = outcome;
       if (lifting.has(id)) {
         const unread = id === TEXT_CHECK ? "counted without what the text itself would gain or lose" : null;
-        return [id, { ...gainOver(now, scored, id), rank: 0, because: LIFTS_CAP, assumes: unread }];
+        return [id, { ...gainOver(now, scored, new Set([id])), rank: 0, because: LIFTS_CAP, assumes: unread }];
       }
       const { rank = REST, because = null } = whyFirst(outcome) ?? {};
-      return [id, { ...gainOver(nowLifted, lifted, id), rank, because, assumes }];
+      return [id, { ...gainOver(nowLifted, lifted, new Set([id])), rank, because, assumes }];
     }),
   );
 }

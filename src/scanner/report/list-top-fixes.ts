@@ -1,11 +1,11 @@
 // The fixes that gain most, with the points each would bring, by the same scorer.
 import type { Draft } from "../../model/draft.ts";
-import type { Outcome, Score } from "../../model/outcome.ts";
+import type { Outcome } from "../../model/outcome.ts";
 import type { TopFix } from "../../model/results.ts";
 import { pathOf } from "../../model/words.ts";
 import { pagesConcerned } from "../checks/define-check.ts";
 import { ANSWER_AT_NAMED } from "../checks/judge-declared.ts";
-import { byGain, isLosing, pointsOf, type Gains } from "./gain-if-fixed.ts";
+import { byGain, gainTogether, isLosing, pointsOf, type Gains } from "./gain-if-fixed.ts";
 import { SHOWS_WHAT_IS_THERE } from "./list-findings.ts";
 import { sharedDrafts } from "./merge-drafts.ts";
 import { DECLARED, isMadeWith } from "./mend-declared.ts";
@@ -17,7 +17,7 @@ const FIRST = 3;
 
 export function listTopFixes(outcomes: readonly Outcome[], ownGains: Gains): TopFix[] {
   const inOrder = outcomes.filter(isLosing).toSorted(byGain(ownGains));
-  const gains = withDeclared(inOrder, ownGains);
+  const gains = withDeclared(outcomes, inOrder, ownGains);
   const byPoints = inOrder.toSorted(byGain(gains));
   const works = byPoints.map((outcome) => workOf(outcome, byPoints));
   const first = byPoints.filter((_, at) => works.indexOf(works[at] ?? "") === at).slice(0, FIRST);
@@ -27,7 +27,7 @@ export function listTopFixes(outcomes: readonly Outcome[], ownGains: Gains): Top
   return fixes.map((outcome, at) => ({
     checkId: outcome.id,
     title: outcome.title,
-    fix: madeWith(outcome, fixes.slice(0, at)),
+    ...madeWith(outcome, fixes.slice(0, at)),
     effort: outcome.effort,
     readinessGain: gains.get(outcome.id)?.readiness ?? 0,
     aeoGain: gains.get(outcome.id)?.aeo ?? 0,
@@ -83,27 +83,26 @@ export function firstFixes<Fix extends Partial<Pick<TopFix, "title" | "fix">>>(
 }
 
 /** What is done already with a fix above is not told as another one. */
-function madeWith(outcome: Outcome, above: readonly Outcome[]): string {
+function madeWith(outcome: Outcome, above: readonly Outcome[]): Pick<TopFix, "fix" | "countedWith"> {
   const { id, fix } = outcome;
   const declared = above.find((other) => other.id === DECLARED);
   const same = isMadeWith(declared, outcome) ? declared : above.find((other) => other.fix === fix);
-  return same === undefined || same.id === id
-    ? fix
-    : `${MADE_WITH}${same.title}”${same.id === DECLARED ? ", and counted there" : ""}.`;
+  if (same === undefined || same.id === id) return { fix };
+  const made = `${MADE_WITH}${same.title}”`;
+  return same.id === DECLARED ? { fix: `${made}, and counted there.`, countedWith: same.title } : { fix: `${made}.` };
 }
 
-/** What is made with the repair of the declared addresses is gained by it. */
-function withDeclared(losing: readonly Outcome[], gains: Gains): Gains {
+/** What is made with the repair of the declared addresses is gained by it, and by nothing else. */
+function withDeclared(outcomes: readonly Outcome[], losing: readonly Outcome[], gains: Gains): Gains {
   const declared = losing.find(({ id }) => id === DECLARED);
   const own = gains.get(DECLARED);
   if (declared === undefined || own === undefined) return gains;
   const made = losing.flatMap((outcome) => {
     const gain = outcome.id === DECLARED || !isMadeWith(declared, outcome) ? undefined : gains.get(outcome.id);
-    return gain === undefined || gain.rank < own.rank ? [] : [gain];
+    return gain === undefined || gain.rank < own.rank ? [] : [[outcome.id, { ...gain, readiness: 0, aeo: 0 }] as const];
   });
-  const sum = (score: Score): number =>
-    Math.round(made.reduce((points, gain) => points + gain[score], own[score]) * 10) / 10;
-  return new Map([...gains, [DECLARED, { ...own, readiness: sum("readiness"), aeo: sum("aeo") }]]);
+  const together = gainTogether(outcomes, new Set([DECLARED, ...made.map(([id]) => id)]));
+  return new Map([...gains, ...made, [DECLARED, { ...own, ...together }]]);
 }
 
 /** Said only where a fix further down would gain more. */

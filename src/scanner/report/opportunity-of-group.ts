@@ -83,6 +83,17 @@ export function opportunityOfGroup(group: CheckGroup, outcomes: readonly Outcome
   };
 }
 
+/** Each with the checks that one of its fixes mends as well, where no other repair has them. */
+export function withTwins(repairs: readonly Opportunity[], failing: readonly Outcome[]): Opportunity[] {
+  const planned = new Set(repairs.flatMap(({ checkIds = [] }) => checkIds));
+  return repairs.map((repair) => {
+    const { checkIds = [], acceptance = [] } = repair;
+    const fixes = new Set(failing.flatMap(({ id, fix }) => (checkIds.includes(id) ? [fix] : [])));
+    const twins = failing.flatMap(({ id, fix }) => (fixes.has(fix) && !planned.has(id) ? [id] : []));
+    return { ...repair, checkIds: [...checkIds, ...twins], acceptance: [...acceptance, ...twins] };
+  });
+}
+
 /** What was received, from the checks that cost most; undefined where that is nothing for an owner's eyes. */
 export function stateOf(outcomes: readonly Outcome[], { name }: SiteVoice): string | undefined {
   const seen = outcomes
@@ -106,7 +117,7 @@ const largest = (outcomes: readonly Outcome[]): Effort =>
   outcomes.some(({ effort }) => effort === "L") ? "L" : outcomes.some(({ effort }) => effort === "M") ? "M" : "S";
 export const effortOf = (outcomes: readonly Outcome[]): Rating => EFFORT_RATING[largest(outcomes)];
 export const easeOf = (outcomes: readonly Outcome[]): string =>
-  `${countOf(outcomes.length, "fix", "fixes")}; the largest takes ${EFFORT_SIZE[largest(outcomes)]}.`;
+  `${countOf(outcomes.length, "fix", "fixes")}; the ${outcomes.length === 2 ? "larger" : "largest"} takes ${EFFORT_SIZE[largest(outcomes)]}.`;
 
 /** The fixes of the heaviest checks, each with where and with which figures it was seen, then how to see that they hold. */
 function approachOf(outcomes: readonly Outcome[], all: readonly Outcome[]): string[] {

@@ -4,6 +4,7 @@
 import type { Outcome, Score } from "../../model/outcome.ts";
 import type { ProjectedScores, ScanResults, TopFix } from "../../model/results.ts";
 import type { ScanType } from "../../model/scan.ts";
+import { listOf } from "../../model/words.ts";
 import { TEXT_CHECK, withPassed } from "./gain-if-fixed.ts";
 import { judgeLevel } from "./levels.ts";
 import { firstFixes } from "./list-top-fixes.ts";
@@ -45,12 +46,17 @@ export function projectScores(
     const unsure = fixedBy(outcomes, fixes).map((one) =>
       opened.has(one.id) ? { ...one, status: "fail" as const } : one,
     );
-    const { value, name } = judgeLevel(unsure, facts.scanType, facts.isLocalCopy);
+    const { value, name, next } = judgeLevel(unsure, facts.scanType, facts.isLocalCopy);
     return {
       fixes: count,
       readinessScore: projectScore(outcomes, fixes, { score: "readiness", ...facts }),
       aeoScore: projectScore(outcomes, fixes, { score: "aeo", ...facts }),
       level: { value, name },
+      ...(next === null
+        ? {}
+        : {
+            missing: `level ${next.value} (${next.name}) also asks for ${listOf(next.missing.map(({ title }) => `“${title}”`))}`,
+          }),
     };
   };
   return {

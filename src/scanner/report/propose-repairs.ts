@@ -233,6 +233,11 @@ function slotsOf(
 ): Slots {
   const pages = [...new Set(urls.map(pathOf))];
   const titles = titlesOf(failing);
+  // Where what is named first fails: there one sees whether it is mended.
+  const first = obstacle.checks
+    .flatMap((id) => failing.filter((outcome) => outcome.id === id))
+    .flatMap(({ evidence }) => evidence.map(({ url }) => url))
+    .find((url) => urls.includes(url));
   const asked = asksOf(works, workflows);
   const wants = [...new Set(asked.flatMap(({ want, ofAny }) => (ofAny ? [] : (want ?? []))))].join(" or ");
   return {
@@ -240,7 +245,7 @@ function slotsOf(
     people,
     People: startWith(people),
     pages: listOf(pages, MOST_PAGES),
-    page: pages[0] ?? "",
+    page: first === undefined ? (pages[0] ?? "") : pathOf(first),
     formOn: `${pages.length === 1 ? "the" : "each"} form on ${listOf(pages, MOST_PAGES)}`,
     asks: inWords(asked),
     seek: wants === "" ? "look for such a business nearby" : `want ${wants} nearby`,

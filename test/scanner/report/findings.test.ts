@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   byGain,
   gainIfFixed,
+  gainTogether,
   gainsOf,
   isLosing,
   rankedFor,
@@ -71,17 +72,17 @@ describe("the fixes to do first", () => {
       nosniff: {},
     });
     const fixes = topFixesOf(outcomes);
-    const own = gainsOf(outcomes);
-    const gainOf = (id: string) => own.get(id)?.readiness ?? 0;
-    const joint = fixes.find(({ checkId }) => checkId === "declared-capability-works")?.readinessGain ?? 0;
-    expect(joint).toBeCloseTo(
-      gainOf("declared-capability-works") + gainOf("openapi-present") + gainOf("discovery-graph-coherent"),
-    );
-    expect(firstFixes(fixes, 1).map(({ checkId }) => checkId)).toEqual([
-      "declared-capability-works",
-      "openapi-present",
-      "discovery-graph-coherent",
-    ]);
+    const made = ["declared-capability-works", "discovery-graph-coherent", "openapi-present"];
+    const joint = fixes.find(({ checkId }) => checkId === "declared-capability-works");
+    expect(joint?.readinessGain).toBe(gainTogether(outcomes, new Set(made)).readiness);
+    expect(joint?.countedWith).toBeUndefined();
+    expect(firstFixes(fixes, 1).map(({ checkId }) => checkId)).toEqual(made);
+    // Its gain is in that of the repair, and stands nowhere else.
+    expect(fixes.find(({ checkId }) => checkId === "openapi-present")).toMatchObject({
+      readinessGain: 0,
+      aeoGain: 0,
+      countedWith: "What the site declares for agents works",
+    });
     const first = fixes.slice(0, 3).map(({ checkId }) => checkId);
     expect(first.filter((id) => /declared|mcp|openapi/.test(id))).toHaveLength(1);
     const fixOf = (id: string) => fixes.find(({ checkId }) => checkId === id)?.fix;

@@ -52,7 +52,9 @@ describe("scores with the fixes made", () => {
       "API requests, answers and errors are typed",
     ]);
     expect(projected?.all.level.value).toBe(4);
+    expect(projected?.all.missing).toBe("level 5 (Actionable) also asks for “No declared agent interface is broken”");
     expect(project(dead).projected).toMatchObject({ leftOut: [], all: { level: { value: 5 } } });
+    expect(project(dead).projected?.all.missing).toBeUndefined();
   });
 
   it("never fall", () => {

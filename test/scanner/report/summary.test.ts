@@ -68,8 +68,8 @@ describe("the summary", () => {
     const bare = { ...price, received: "the amount “$60”" };
     const told = (over: Parameters<typeof outcomesOf>[1], answer = hours): string =>
       summaryOf(over, [], [], [], [], [answer]).text;
-    expect(told(said)).toContain("tells when it is open, “Friday 8am to 4pm”");
-    expect(told({ ...said, "opening-hours-consistent": "fail" })).not.toContain("tells when it is open");
+    expect(told(said)).toContain("states when it is open, “Friday 8am to 4pm”");
+    expect(told({ ...said, "opening-hours-consistent": "fail" })).not.toContain("states when it is open");
     expect(told({ ...said, "opening-hours-consistent": "fail" }, price)).toContain("a price, “$60 for a check-up”");
     expect(told(said, bare)).not.toContain("$60");
   });

@@ -19,7 +19,7 @@ export const stepsPresent = defineCheck({
   fix: "Write the procedure as a numbered list, one action in each entry.",
   effort: "S",
   reference: "https://arxiv.org/abs/2604.25707",
-  nowhere: "No topic of a page and no section of 40 words or more promises instructions.",
+  nowhere: "No page of 80 words or more promises instructions as its topic or above a section of 40 words.",
   headline: ({ people }) => `An assistant cannot walk ${people} through your instructions step by step`,
   run({ pages }) {
     return judgePages(

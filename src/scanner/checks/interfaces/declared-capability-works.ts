@@ -2,6 +2,7 @@ import { countOf, isSingular, listOf, pathOf, shareOf, startWith } from "../../.
 import { plainUrl } from "../../../model/target.ts";
 import { describeAnswer } from "../../evidence/interfaces/interface-mcp-server.ts";
 import { declaredStates, describeCall, type DeclaredState } from "../../evidence/interfaces/interface-declared.ts";
+import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { LiveFacts } from "../../evidence/live-facts.ts";
 import { defineCheck, fail, na, pass, seen, unable } from "../define-check.ts";
 import { addressOf } from "../judge-calls.ts";
@@ -13,14 +14,14 @@ export const declaredCapabilityWorks = defineCheck({
   counts: ["readiness"],
   severity: 3,
   evidence: "B",
-  needs: ["live"],
+  needs: ["live", "pages"],
   title: "What the site declares for agents works",
   why: "A declared interface that does not answer is worse than none: an agent plans with it, fails, and reports the business as broken.",
   fix: "Make every address in the discovery documents answer, or take the declaration down; test them from outside after each release.",
   effort: "M",
   reference: "https://www.rfc-editor.org/rfc/rfc9727",
   headline: (voice) => `Agents that call what ${voice.name} declares for them get no answer they can use`,
-  run({ live }) {
+  run({ live, pages }) {
     const declared = declaredStates(live);
     if (declared.length === 0) return na("The site declares no interface that this scan could call.");
     const dead = declared.filter(({ state }) => state === "dead");
@@ -52,13 +53,15 @@ export const declaredCapabilityWorks = defineCheck({
           : `${countOf(alive.length, "other declared address", "other declared addresses")} answered`;
       return fail(
         startWith(
-          `${isKeyed ? "called without a key, " : ""}${listOf(paths)} did not answer as declared; ${others}.${also}`,
+          `${isKeyed ? "called without a key, " : ""}${listOf(paths)} did not answer as declared; ${others}.${also}${namedBy(pages, paths)}`,
         ),
         dead
           .slice(0, 5)
           .map((one) => show(live, one, `Declared in ${plainUrl(one.declaredIn)}, and called without a key.`)),
         {
-          fix: `Make ${listOf(paths)} answer as ${listOf(documents)} ${documents.length === 1 ? "says" : "say"}; take out of ${documents.length === 1 ? "it" : "them"} what is not meant to be called. ${hides ? "Where a key is asked for, answer a call without one with 401. " : ""}Call each address from outside after every release.`,
+          fix: `Make ${listOf(paths)} answer as ${listOf(documents)} ${documents.length === 1 ? "says" : "say"}, or take out of ${documents.length === 1 ? "it" : "them"} what is not there or not meant to be called: that takes minutes, and the size given is that of making them answer. ${hides ? "Where a key is asked for, answer a call without one with 401. " : ""}Call each address from outside after every release.`,
+          // Whether anything stands behind an address was not seen.
+          effort: "L",
         },
       );
     }
@@ -69,6 +72,18 @@ export const declaredCapabilityWorks = defineCheck({
     );
   },
 });
+
+/** Whoever follows that page gets the same answer. */
+function namedBy(pages: readonly PageFacts[], paths: readonly string[]): string {
+  for (const path of paths.filter((one) => LONG_ENOUGH.test(one))) {
+    const names = ({ text }: { text: string }): boolean =>
+      text.split(/[\s"'`()<>]+/).some((word) => word.replace(/[.,;:]$/, "").endsWith(path));
+    const page = pages.find(({ kind, blocks }) => kind === "docs" && blocks.some(names));
+    if (page !== undefined) return ` ${pathOf(page.url)} names ${path} to its readers, too.`;
+  }
+  return "";
+}
+const LONG_ENOUGH = /^\/.{3,}/;
 
 function show({ calls, mcpServers }: LiveFacts, { url, declaredIn }: DeclaredState, meaning: string) {
   const server = mcpServers.find((one) => one.url === url && one.declaredIn === declaredIn);

@@ -41,10 +41,10 @@ export const idempotencyWebhooksDocs = defineCheck({
     });
     const missing = TOPICS.filter((topic) => !found.some((one) => one.name === topic.name)).map((topic) => topic.name);
     const read = onPagesRead(evidence.pages);
-    if (found.length === 0) return info(`Not mentioned ${read}: ${listOf(missing, 5)}.`);
+    if (found.length === 0) return info(`Not mentioned in the text ${read}: ${listOf(missing, 5)}.`);
     const lack = missing.length > 0 ? `; not mentioned: ${listOf(missing, 5)}` : "";
     return info(
-      `Mentioned ${read}: ${listOf(
+      `Mentioned in the text ${read}: ${listOf(
         found.map((one) => one.name),
         5,
       )}${lack}.`,

@@ -29,10 +29,10 @@ export const openapiServersAuth = defineCheck({
           received: api.servers.join(", "),
         },
         bad: () =>
-          `The API description leaves open where or how to call (${listOf(
-            [...findErrors(api), ...findWarnings(api)].map(({ received }) => received),
-            3,
-          )}).`,
+          `The API description ${listOf(
+            [...findErrors(api), ...findWarnings(api), ...saysOfKeys(api)].map(({ told }) => told),
+            4,
+          )}.`,
       }),
     );
   },
@@ -41,15 +41,27 @@ export const openapiServersAuth = defineCheck({
 const describeAuth = (api: OpenApiFacts): string =>
   api.demandedSchemes.length > 0 ? `applies ${listOf(api.demandedSchemes)}` : "asks for no sign-in";
 
-function findErrors(api: OpenApiFacts): Defect[] {
+/** `told` goes on from "The API description". */
+type Told = Defect & { told: string };
+
+/** No fault of its own: an interface may be open to all. */
+const saysOfKeys = (api: OpenApiFacts): Pick<Told, "told">[] =>
+  api.securitySchemes.length + api.demandedSchemes.length > 0 ||
+  api.operations.some(({ statuses }) => statuses.includes("401"))
+    ? []
+    : [{ told: "describes no way to sign in" }];
+
+function findErrors(api: OpenApiFacts): Told[] {
   const undefinedSchemes = api.demandedSchemes.filter((name) => !api.securitySchemes.includes(name));
   return [
     ...api.servers.filter(isUnreachable).map((server) => ({
       received: server,
+      told: `sends callers to ${server}`,
       meaning: "Nobody outside the developer's own computer or network can reach this address safely.",
     })),
     ...undefinedSchemes.map((name) => ({
       received: name,
+      told: `asks for ${name} and defines it nowhere`,
       meaning: "This way to sign in is demanded and nowhere defined.",
     })),
   ];
@@ -61,17 +73,25 @@ function isUnreachable(server: string): boolean {
   return url !== null && (isPrivateHost(url.hostname) || url.protocol === "http:");
 }
 
-function findWarnings(api: OpenApiFacts): Defect[] {
-  const warnings: Defect[] = [];
+function findWarnings(api: OpenApiFacts): Told[] {
+  const warnings: Told[] = [];
   // Swagger 2.0 has no servers member; the version itself is reported by openapi-present.
   const hasAbsolute = api.servers.some((server) => isHttps(server) || server.includes("{"));
   if (api.version.startsWith("3.") && !hasAbsolute && !api.servers.some(isUnreachable)) {
-    const received = api.servers.length > 0 ? api.servers.join(", ") : "no servers";
-    warnings.push({ received, meaning: "Without a full address the description works only where it was downloaded." });
+    const hasServers = api.servers.length > 0;
+    warnings.push({
+      received: hasServers ? api.servers.join(", ") : "no servers",
+      meaning: "Whoever works with a copy of the description does not find the full address in it.",
+      told: hasServers ? `names its server without a host (${listOf(api.servers, 2)})` : "names no server",
+    });
   }
   if (api.securitySchemes.length > 0 && api.demandedSchemes.length === 0) {
     const received = listOf(api.securitySchemes);
-    warnings.push({ received, meaning: "These ways to sign in are defined but applied to no operation." });
+    warnings.push({
+      received,
+      meaning: "These ways to sign in are defined but applied to no operation.",
+      told: `defines ${received} and applies it to no call`,
+    });
   }
   const refusing = api.operations.filter((operation) => operation.statuses.includes("401"));
   if (api.securitySchemes.length === 0 && refusing.length > 0) {
@@ -79,6 +99,7 @@ function findWarnings(api: OpenApiFacts): Defect[] {
     warnings.push({
       received,
       meaning: "These can refuse a caller as not signed in, but no way to sign in is described.",
+      told: "describes no way to sign in, though calls can be refused for want of one",
     });
   }
   return warnings;

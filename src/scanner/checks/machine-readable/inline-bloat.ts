@@ -1,5 +1,5 @@
 import { defineCheck, info, seen } from "../define-check.ts";
-import { onPages } from "../../../model/words.ts";
+import { lowerStart, onPages } from "../../../model/words.ts";
 
 const HEAVY_SHARE = 0.05;
 
@@ -23,7 +23,7 @@ export const inlineBloat = defineCheck({
     });
     const heavy = rows.filter(({ share }) => share > HEAVY_SHARE).sort((a, b) => b.share - a.share);
     return info(
-      `${onPages(heavy.length, pages.length)} read of ${target.host} pictures in the source make up more than ${HEAVY_SHARE * 100} % of it.`,
+      `Pictures make up more than ${HEAVY_SHARE * 100} % of the source ${lowerStart(onPages(heavy.length, pages.length))} read of ${target.host}.`,
       heavy
         .slice(0, 3)
         .map(({ url, inline, bytes }) => seen(url, `${inline} of ${bytes} bytes`, "Not readable as text.")),

@@ -29,7 +29,7 @@ export const markdownNegotiation = defineCheck({
     const isClaimed = (contentType: string): boolean => mediaTypeOf(contentType) === "text/markdown";
     const good = asked.filter(({ contentType, isMarkdown }) => isClaimed(contentType) && isMarkdown);
     const evidence = asked.map(({ url, contentType, isMarkdown }) =>
-      seen(url, contentType, isMarkdown ? "Markdown, as asked for." : "Not plain text, which was asked for."),
+      seen(url, contentType, isMarkdown ? "Markdown, as asked for." : "Not text/markdown, which was asked for."),
     );
     const of = countOf(asked.length, "page");
     if (good.length === asked.length) return pass(`${target.host} gave ${of} as plain text when asked.`, evidence);

@@ -43,7 +43,7 @@ export const formAutocomplete = defineCheck({
   fix: "Add the autocomplete value to each field (name, email, tel, street-address, postal-code) and use the input types email and tel.",
   effort: "S",
   reference: "https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill",
-  headline: ({ people }) => `${startWith(people)} and their agents type what the browser already knows`,
+  headline: ({ people }) => `${startWith(people)} and their agents may have to type what the browser already knows`,
   run({ pages }) {
     let share = "";
     const lacking = new Set<FieldPurpose>();
@@ -65,13 +65,13 @@ export const formAutocomplete = defineCheck({
         return {
           value: 1 - bare.length / fields.length,
           received: `${partOf(bare.length, fields.length, "field")}; the ${SAID[purpose]} field of ${nameForm(form)} has ${attributesOf(field)}`,
-          meaning: "Nothing tells a browser which of its stored values belongs here.",
+          meaning: "A browser has to guess from its name or label which of its stored values belongs here.",
         };
       },
       {
         result: (counts) =>
           counts.good === 0 && counts.of === 1
-            ? `${share} a browser what to fill in.`
+            ? `${share} a browser by type or autocomplete what to fill in.`
             : onPagesOr(
                 counts,
                 "with fields for personal data",

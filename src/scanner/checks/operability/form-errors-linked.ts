@@ -25,7 +25,7 @@ export const formErrorsLinked = defineCheck({
   fix: "Mark each field that has to be filled in as required.",
   effort: "S",
   reference: "https://www.w3.org/TR/WCAG22/#error-identification",
-  headline: ({ people }) => `Agents filling in forms for ${people} learn too late what is required`,
+  headline: ({ name }) => `Forms of ${name} do not say which fields may stay empty`,
   run({ pages }) {
     let asked = 0;
     return gradeContent(
@@ -46,7 +46,7 @@ export const formErrorsLinked = defineCheck({
       {
         result: (counts) =>
           counts.of === 1 && asked === 1
-            ? "The contact form does not say which of its fields are required."
+            ? "The form does not say which of its fields are required."
             : onPagesOr(
                 counts,
                 "with contact forms",

@@ -18,7 +18,7 @@ export const articleMarkup = defineCheck({
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/article",
   nowhere: "No page read belongs to a blog or to news.",
-  headline: ({ name }) => `Assistants have only the text to tell who at ${name} wrote an article, and when`,
+  headline: ({ name }) => `The data of articles by ${name} does not tell machines who wrote them, and when`,
   run({ pages, structured }) {
     return judgePages(
       pages,
@@ -29,7 +29,10 @@ export const articleMarkup = defineCheck({
           "Article",
         );
         if (articles.length === 0)
-          return { received: "no article in the page's data", meaning: "Machines see an ordinary page." };
+          return {
+            received: "no article in the page's data",
+            meaning: "No data names its author and date as those of an article.",
+          };
         const missing = [
           ...(isStated(articles, "headline", "name") ? [] : ["headline"]),
           ...(isStated(articles, "author", "creator") ? [] : ["author"]),

@@ -1,6 +1,6 @@
 import { maskPersonalData } from "../../../model/mask.ts";
 import { withoutCopies } from "../../evidence/access/access-canonical.ts";
-import { partOf } from "../../../model/words.ts";
+import { listOf, partOf, pathOf } from "../../../model/words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { isCartAddress } from "../../evidence/commerce/commerce-signals.ts";
 import { metaContent } from "../../evidence/structured/structured-metas.ts";
@@ -43,6 +43,7 @@ export const metaDescription = defineCheck({
     const isWide = pages.some(({ titles: [title = ""] }) => textWidth(title) > title.length);
     const length = isWide ? "25 to 80" : `${LEAST_COLUMNS} to ${MOST_COLUMNS}`;
     const judged = withoutCopies(pages).filter(({ kind, url }) => !NOT_JUDGED.has(kind) && !isCartAddress(url));
+    const left = pages.flatMap((page) => (judged.includes(page) ? [] : [pathOf(page.url)]));
     const uses = new Map<string, number>();
     for (const page of judged) {
       const key = metaContent(page, "description").toLowerCase();
@@ -66,7 +67,7 @@ export const metaDescription = defineCheck({
         return true;
       },
       ({ good, of }) =>
-        `A description of its own of about ${length} characters stands on ${partOf(good, of, "page")}${judged.length < pages.length ? ", legal and log-in pages and the like left out" : ""}.`,
+        `A description of its own of about ${length} characters stands on ${partOf(good, of, "page")}${left.length === 0 ? "" : `, ${listOf(left, 3)} left out`}.`,
     );
     return verdict.status === "warn" || verdict.status === "fail"
       ? {

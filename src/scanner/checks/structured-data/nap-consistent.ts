@@ -17,7 +17,7 @@ export const napConsistent = defineCheck({
   severity: 2,
   evidence: "B",
   needs: ["structured", "target", "pages", "home"],
-  title: "Name, address and phone do not contradict each other",
+  title: "Contact details do not contradict each other",
   why: "When one page shows another number or address than the next, an assistant has to choose, and may choose the old one.",
   fix: "Decide which name, address, phone number and mail address is right and use it in the footer, on the contact page and in the pages' data.",
   effort: "S",

@@ -28,7 +28,7 @@ export const offerPrice = defineCheck({
   fix: "Add an Offer with price (a plain number) and priceCurrency (its code of three letters) to what has a price on the page.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/product-snippet",
-  nowhere: "No page of offers that was read shows a price in a line of its own.",
+  nowhere: "No page of offers that was read shows a price in a line of its own; one within a sentence is not judged.",
   headline: ({ name }) => `Assistants that compare prices by their data miss those of ${name}`,
   run({ pages, structured }) {
     const currencies = new Set<string>();

@@ -19,7 +19,7 @@ export const productIdentifiers = defineCheck({
   effort: "M",
   reference: "https://support.google.com/merchants/answer/6324461",
   nowhere: "No page read describes in its data one product as what it is about.",
-  headline: ({ name }) => `Shopping assistants cannot match the products of ${name} by brand and number`,
+  headline: ({ name }) => `Shopping assistants tell products of ${name} from similar ones by little but their names`,
   run({ pages, structured, profile }) {
     if (!profile.sells) return na("No way to buy online was seen on the pages read.");
     return judgePages(
@@ -37,7 +37,7 @@ export const productIdentifiers = defineCheck({
         if (missing.length === 0) return true;
         return {
           received: `product without ${listOf(missing)}`,
-          meaning: "Without them it is not matched with the same article elsewhere.",
+          meaning: "Without them little but its name tells it from similar products.",
         };
       },
       ({ good, of }) =>

@@ -1,6 +1,11 @@
-import { listOf } from "../../../model/words.ts";
+import { listOf, pathOf } from "../../../model/words.ts";
 import { nodesOfType, textOf } from "../../evidence/structured/collect-structured.ts";
 import { isStated } from "../../evidence/structured/structured-entity.ts";
+import { SHIPPING_WORDS } from "../../evidence/commerce/commerce-words.ts";
+import type { PageFacts } from "../../evidence/page-facts.ts";
+import { findPrices } from "../../evidence/text/text-prices.ts";
+import { hasTerm, searchTextOn } from "../../evidence/text/text-search.ts";
+import { sentencesOf } from "../../evidence/text/text-sentences.ts";
 import { sellsGoods } from "../../evidence/commerce/commerce-signals.ts";
 import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 
@@ -51,7 +56,8 @@ export const shippingReturnsStructured = defineCheck({
     const received = isReadable
       ? `nothing on ${listOf(missing)} in the pages' data`
       : `merchantReturnDays: ${days[0] ?? ""}`;
-    const situation = `The pages' data does not say what applies to ${listOf(missing)}.`;
+    const told = hasShipping ? undefined : toldOfShipping(pages);
+    const situation = `The pages' data does not say what applies to ${listOf(missing)}${told === undefined ? "" : `; ${pathOf(told.url)} says “${told.quote}”`}.`;
     return (missing.length === 1 ? warn : fail)(
       situation,
       seen(url, received, "Shopping assistants read this from the data."),
@@ -59,3 +65,16 @@ export const shippingReturnsStructured = defineCheck({
     );
   },
 });
+
+/** A whole sentence with what sending costs; of several the one with most amounts. */
+const toldOfShipping = (pages: readonly PageFacts[]): { url: string; quote: string } | undefined =>
+  pages
+    .filter(({ kind }) => kind !== "post")
+    .flatMap((page) =>
+      page.blocks
+        .flatMap(sentencesOf)
+        .filter((text) => text.length <= 120 && hasTerm(searchTextOn(page, text), SHIPPING_WORDS))
+        .map((text) => ({ url: page.url, quote: text.replace(/[.!]$/, ""), prices: findPrices(text).length })),
+    )
+    .filter(({ prices }) => prices > 0)
+    .toSorted((a, b) => b.prices - a.prices)[0];

@@ -128,7 +128,7 @@ const unaddressed = (pages: readonly PageFacts[]): PageFacts[] =>
 const askedOf = (named: readonly PageFacts[]): string | null =>
   named.length === 0
     ? null
-    : `Print the e-mail address, as plain text or link, on ${listOf(named.map(({ url }) => pathOf(url)))}, which ${named.length === 1 ? "speaks" : "speak"} of e-mail and ${named.length === 1 ? "gives" : "give"} none.`;
+    : `Print the e-mail address that is meant there, as plain text or link, on ${listOf(named.map(({ url }) => pathOf(url)))}, which ${named.length === 1 ? "speaks" : "speak"} of e-mail and ${named.length === 1 ? "gives none" : "give none; it need not be the same on each"}.`;
 
 /** In a sentence, not as the label of a field. */
 const tells = (text: string): boolean => /[.!?]$/.test(text.trim()) && MAIL.test(text);

@@ -37,7 +37,7 @@ export const imprintOrLegal = defineCheck({
     const policy = findPolicy({ pages, linkChecks, exchanges }, IMPRINT_WORDS);
     if (!isRequired(target.registrableDomain, profile.language.value)) {
       return na(
-        `Not judged for ${target.registrableDomain}: a page of its own for this is usual under ${listOf(ENDINGS, ENDINGS.length)}, and in German.`,
+        `Not judged for ${target.registrableDomain}: a page of its own for this is usual under ${listOf(ENDINGS, ENDINGS.length)}, and on sites in German.`,
       );
     }
     const open = pages.filter((page) => policy.state === "read" && page.url === policy.url).flatMap(standInsOn);

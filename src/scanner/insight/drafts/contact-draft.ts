@@ -23,7 +23,7 @@ export const contactDraft: DraftMaker = (site, outcome) => {
     notes: [
       named.length === 0
         ? "Goes onto the contact page, best into the footer of every page too."
-        : `Goes onto ${listOf(named.map(({ url }) => pathOf(url)))}, best into the footer of every page too.`,
+        : `Goes onto ${listOf(named.map(({ url }) => pathOf(url)))}, ${named.length === 1 ? "best into the footer of every page too" : "each time with the address that is meant there"}.`,
       ...(lines.length > 1 ? ["One of them is enough beside another way, such as a form."] : []),
     ],
   };

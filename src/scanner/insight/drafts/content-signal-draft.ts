@@ -1,5 +1,5 @@
 // What the text may be used for, as a choice that only the owner can make.
-import { accessOf, trainingAgents } from "../../evidence/access/bots-access.ts";
+import { accessOf, searchAgents, trainingAgents, userAgents } from "../../evidence/access/bots-access.ts";
 import { groupsNaming } from "../../evidence/site/robots-rules.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { listOf } from "../../../model/words.ts";
@@ -35,9 +35,22 @@ export const contentSignalDraft: DraftMaker = (site) => {
     notes: [
       "Put one of the lines into the group for everyone (User-agent: *) that is there; which one is your decision.",
       note,
+      ...ownGroups(site),
     ],
   };
 };
+
+/** A crawler with a group of its own reads no other (RFC 9309, section 2.2.1). */
+function ownGroups({ robots, target }: SiteEvidence): string[] {
+  const named = accessOf(robots, [...searchAgents, ...userAgents], [`${target.origin}/`])
+    .map(({ agent }) => agent.token)
+    .filter((token) => groupsNaming(robots.groups, token).length > 0);
+  return named.length === 0
+    ? []
+    : [
+        `${listOf(named, 4)} ${named.length === 1 ? "has a group of its own and reads" : "have groups of their own and read"} that alone: put the line there as well.`,
+      ];
+}
 
 /** By the groups that name training agents: refused, allowed, or nothing said. */
 function saidAboutTraining({ robots, target }: SiteEvidence): { chosen: (typeof CHOICES)[number]; note: string } {
@@ -51,6 +64,6 @@ function saidAboutTraining({ robots, target }: SiteEvidence): { chosen: (typeof 
     ? { chosen: "training", note: "The rules let agents that train models in by name today, as this line does." }
     : {
         chosen: "noTraining",
-        note: `The rules refuse ${listOf(refused)} by name today; the line chosen here asks the same of all that train models.`,
+        note: `The rules refuse ${listOf(refused)} by name today; the line chosen here asks all others not to train on it.`,
       };
 }

@@ -33,7 +33,7 @@ export function leftBlank(content: string): string[] {
   return blank.length === 0
     ? []
     : [
-        `Left for you to fill in from the page named, as a draft can be passed on: ${listOf([...new Set(blank)], blank.length)}.`,
+        `Not printed here, as a report can be passed on; to be filled in from the page named: ${listOf([...new Set(blank)], blank.length)}.`,
       ];
 }
 

@@ -41,9 +41,9 @@ export const formDraft: DraftMaker = (site, outcome) => {
         bare.length === 0
           ? "Only type and autocomplete are meant."
           : isShown
-            ? "Connect each label that stands before its field: its `for` names the field's id. Where no label stands yet, put it there."
-            : "Put each label right before its field; the field needs the id that the label names.",
-        "Keep the other attributes of the fields, and the choices inside lists.",
+            ? "Connect each label that stands before its field: its `for` names the field's id. Where no label stands yet, put it there; a word that stands there as plain text goes into it, and not beside it."
+            : "Put each label right before its field; where its word stands there as plain text, the label goes around that word. The field needs the id that the label names.",
+        `Keep the other attributes of the fields${pages.some((page) => fieldsOf(page).some(({ field }) => field.tag === "select")) ? ", and the choices inside lists" : ""}.`,
         ...(pages.some((page) => visibleForms(page).some(hidesWhatIsRequired))
           ? ["Add required to each field that has to be filled in: which these are, the form does not say."]
           : []),

@@ -19,9 +19,9 @@ export const hstsDraft: DraftMaker = (site) =>
   headers(
     site,
     "Stay on the secure address",
-    ["Strict-Transport-Security: max-age=86400", "Strict-Transport-Security: max-age=31536000"],
+    ["Strict-Transport-Security: max-age=31536000"],
     [
-      "Send one of them: the first, which browsers keep for a day, and in its place the second, kept for a year, once every page and tool was seen to answer over https.",
+      "Browsers keep it for a year: begin with max-age=86400, a day, until every page and tool was seen to answer over https.",
       "Add ; includeSubDomains once every subdomain is served over https, too.",
     ],
   );
@@ -35,7 +35,9 @@ export const frameDraft: DraftMaker = (site) =>
     "Who may put the pages in a frame",
     ["Content-Security-Policy: frame-ancestors 'self'", "X-Frame-Options: SAMEORIGIN"],
     [
-      "Where a Content-Security-Policy is sent already, add frame-ancestors 'self' to it.",
+      ...(site.home.transfer.headers["content-security-policy"] === undefined
+        ? []
+        : ["A Content-Security-Policy is sent already: add frame-ancestors 'self' to it."]),
       "Name the sites that may embed pages, if there are any.",
     ],
   );

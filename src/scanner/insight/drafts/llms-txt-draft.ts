@@ -7,7 +7,8 @@ import { metaContent } from "../../evidence/structured/structured-metas.ts";
 import { businessDescription, businessName } from "./business-facts.ts";
 import { pageAddress, siteText, type DraftMaker } from "./draft-parts.ts";
 import type { KnownNames } from "../name/person-name.ts";
-import { pageSentence } from "./page-sentence.ts";
+import { splitSentences } from "../../evidence/text/text-sentences.ts";
+import { isCarried, pageSentence } from "./page-sentence.ts";
 import { namesOn, presentsPeople } from "./people.ts";
 
 const SECTIONS: readonly (readonly [string, readonly PageKind[]])[] = [
@@ -38,7 +39,7 @@ export const llmsTxtDraft: DraftMaker = (site) => {
   const taken = new Set<string>();
   const sections = SECTIONS.flatMap(([title, kinds]) => {
     const ofKind = pages.filter(({ kind }) => kinds.includes(kind));
-    const read = ofKind.flatMap((page) => linkTo(page, name, names, taken)).slice(0, PAGES);
+    const read = ofKind.flatMap((page) => linkTo(page, { name, names, pages, taken })).slice(0, PAGES);
     const links = kinds.includes("docs") ? [...read, ...linkToInterface(site)] : read;
     return links.length === 0 ? [] : [`\n## ${title}\n\n${links.join("\n")}`];
   });
@@ -72,15 +73,27 @@ const withinLimit = (head: string, sections: readonly string[]): string =>
     head,
   );
 
+interface Named {
+  /** Of the business. */
+  name: string;
+  names: KnownNames;
+  pages: readonly PageFacts[];
+  /** Titles that are in use. */
+  taken: Set<string>;
+}
+
 /** Two pages of one name cannot be told apart, so the second takes its browser title; the start page is the business. */
-function linkTo(page: PageFacts, business: string, names: KnownNames, taken: Set<string>): string[] {
-  const title = [page.kind === "home" ? business : topicOf(page), page.titles[0] ?? ""]
+function linkTo(page: PageFacts, { name, names, pages, taken }: Named): string[] {
+  const title = [page.kind === "home" ? name : topicOf(page), page.titles[0] ?? ""]
     .map((text) => siteText(text, 100, names))
     .find((text) => text !== "" && !taken.has(text));
   if (title === undefined) return [];
   taken.add(title);
-  const described = siteText(metaContent(page, "description"), NOTE_CHARS, names) || (pageSentence(page, names) ?? "");
-  const note = page.kind === "legal" ? "" : described;
+  const description = siteText(metaContent(page, "description"), NOTE_CHARS, names);
+  // What the text of the page does not hold, nobody can quote from it.
+  const carried = splitSentences(description).filter((sentence) => isCarried(sentence, page, pages));
+  const described = carried.join(" ") || pageSentence(page, names);
+  const note = page.kind === "legal" ? "" : (described ?? "");
   return [`- [${escapeLine(title)}](${pageAddress(page.url)})${note === "" ? "" : `: ${escapeLine(note)}`}`];
 }
 

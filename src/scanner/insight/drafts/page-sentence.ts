@@ -2,6 +2,7 @@
 import { goesOn, isCall, isInstruction } from "../../evidence/answers/answers-sentence-starts.ts";
 import { bodyBlocks, topicOf } from "../../evidence/answers/answers-content.ts";
 import { metaContent } from "../../evidence/structured/structured-metas.ts";
+import { memoByPage } from "../../evidence/memo-by-page.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { isFullSentence, sentencesOf, splitSentences } from "../../evidence/text/text-sentences.ts";
 import { findLeaningStart } from "../../evidence/answers/answers-openings.ts";
@@ -91,6 +92,18 @@ const stemsOf = (text: string): ReadonlySet<string> =>
       ?.map((word) => word.slice(0, STEM_CHARS)) ?? [],
   );
 const STEMS = /(?:(?!\p{Lo})[\p{L}\p{N}]){4,}|\p{Lo}{2}/gu;
+
+const stemsOn = memoByPage((page: PageFacts): ReadonlySet<string> =>
+  stemsOf([...page.headings, ...page.anchors, ...page.blocks].map(({ text }) => text).join(" ")),
+);
+
+/** Every word of it stands on the page, save those that a good part of the pages has. */
+export const isCarried = (said: string, page: PageFacts, pages: readonly PageFacts[]): boolean =>
+  [...stemsOf(said)].every(
+    (stem) =>
+      stemsOn(page).has(stem) ||
+      pages.filter((other) => stemsOn(other).has(stem)).length >= Math.max(2, pages.length / 4),
+  );
 
 /** A page that speaks of itself. */
 const OF_THE_PAGE =

@@ -50,3 +50,7 @@ export function returnDaysIn(folded: string): number | null {
   const days = Number(found[1]);
   return days > 0 ? days : null;
 }
+
+/** Said of those goods alone for which it holds. */
+export const partialNote = (node: Record<string, unknown>): string =>
+  `The pages exclude some goods from returns${typeof node["description"] === "string" ? ` (“${node["description"]}”)` : ""}, so no policy for the whole business is drafted. Give each offer that can go back a hasMerchantReturnPolicy (MerchantReturnPolicy with applicableCountry, returnPolicyCategory \`https://schema.org/MerchantReturnFiniteReturnWindow\` and merchantReturnDays ${String(node["merchantReturnDays"])}), and each one excluded a policy with \`https://schema.org/MerchantReturnNotPermitted\`, once it was checked whether the law lets you exclude it.`;

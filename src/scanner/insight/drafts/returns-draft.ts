@@ -27,9 +27,9 @@ import {
 } from "./draft-parts.ts";
 import { namesOn } from "./people.ts";
 import { countryIn, ratesIn } from "./rates-by-country.ts";
-import { returnDaysIn } from "./return-days.ts";
+import { partialNote, returnDaysIn } from "./return-days.ts";
 import { conditionOf, COUNTRY, CURRENCY, type Line, type ShippingLine } from "./shipping-condition.ts";
-import { transitIn, type Days } from "./transit-days.ts";
+import { tellsLeaving, transitIn, type Days } from "./transit-days.ts";
 
 const LINE_CHARS = 400;
 const LINES = 3_000;
@@ -37,20 +37,24 @@ const LINES = 3_000;
 /** What a sentence of the site says, and blanks for the half of it that none says; null when none says anything. */
 export const returnsDraft: DraftMaker = (site) => {
   const lines = linesOf(site);
-  const returns = returnPolicy(lines, site);
   const shipping = shippingService(lines, site);
+  const returns = returnPolicy(lines, site, shipping);
   const name = businessName(site);
   if ((returns === null && shipping === null) || name === null) return null;
   const isShippingStated = isStated(site.structured, "hasShippingService", "shippingDetails");
+  const areReturnsStated = isStated(site.structured, "hasMerchantReturnPolicy");
+  // In typed fields of the whole business what holds for some goods would hold for all.
+  const isPartial = returns?.hasExceptions === true;
+  if ((areReturnsStated || isPartial) && isShippingStated) return null;
   return {
     kind: "json-ld",
     title: "Shipping and returns, as the pages state them",
     target: rootAddress(site),
     content: jsonLd({
       ...businessHead(site, name).props,
-      ...(isStated(site.structured, "hasMerchantReturnPolicy")
+      ...(areReturnsStated || isPartial
         ? {}
-        : { hasMerchantReturnPolicy: returns?.node ?? blankPolicy(site) }),
+        : { hasMerchantReturnPolicy: returns?.node ?? blankPolicy(site, shipping) }),
       ...(isShippingStated ? {} : { hasShippingService: shipping?.node ?? blankService(lines) }),
     }),
     notes: [
@@ -58,18 +62,14 @@ export const returnsDraft: DraftMaker = (site) => {
       ...(returns !== null && returns.page === shipping?.page
         ? takenFrom("Returns and shipping are", returns)
         : [...takenFrom("The returns are", returns), ...takenFrom("The shipping is", shipping)]),
-      ...(isShippingStated ? [] : shippingNotes(lines, shipping)),
-      ...(returns?.hasExceptions === true
-        ? [
-            `The pages exclude some goods from returns${"description" in returns.node ? ", as the description of the policy says" : ""}. Have it checked first whether the law lets you exclude them; goods that it lets you exclude get a policy of their own in the data of the product, with returnPolicyCategory \`https://schema.org/MerchantReturnNotPermitted\`.`,
-          ]
-        : []),
+      ...(isShippingStated ? [] : shippingNotes(lines, shipping, site)),
+      ...(isPartial && !areReturnsStated ? [partialNote(returns.node)] : []),
     ],
   };
 };
 
 /** What a draft leaves out: from when on nothing is paid, where that is not in it, and how long the way takes. */
-function shippingNotes(lines: readonly Line[], shipping: Shipping | null): string[] {
+function shippingNotes(lines: readonly Line[], shipping: Shipping | null, site: SiteEvidence): string[] {
   const read = lines.flatMap(readShipping);
   const free = read.filter(({ says }) => says === "free from").map(({ price }) => price?.text ?? "");
   const [amount] = free;
@@ -85,13 +85,26 @@ function shippingNotes(lines: readonly Line[], shipping: Shipping | null): strin
     ...(timed === undefined
       ? []
       : JSON.stringify(shipping?.node).includes("transitTime")
-        ? [`The days of delivery are those that ${where} tells; the time until it is sent goes into handlingTime.`]
+        ? [`The days of delivery are those that ${where} tells${untilSent(lines, site)}.`]
         : [
             `How long delivery takes stands on ${where}: add it to each condition as transitTime, a ServicePeriod whose duration has minValue, maxValue and unitCode DAY.`,
           ]),
   ];
 }
 
+/** What the pages say of when an order leaves, beside the field for it. */
+function untilSent(lines: readonly Line[], site: SiteEvidence): string {
+  const line = lines.find(
+    ({ page, text }) =>
+      text.length <= 120 &&
+      tellsLeaving(text) &&
+      !hasTerm(searchTextOn(page, text), RETURN_WORDS) &&
+      siteText(text, undefined, namesOn(site)) !== "",
+  );
+  return line === undefined
+    ? ""
+    : `; what ${addressOf(line.page)} says of the time before (“${line.text}”) goes into handlingTime`;
+}
 const isOnTheWay = (page: PageFacts, text: string): boolean => {
   const searched = searchTextOn(page, text);
   return hasTerm(searched, SHIPPING_WORDS) && !hasTerm(searched, RETURN_WORDS) && DAY_COUNT.test(foldText(text));
@@ -116,6 +129,7 @@ const addressOf = ({ url }: PageFacts): string => {
 function returnPolicy(
   lines: readonly Line[],
   site: SiteEvidence,
+  shipping: Shipping | null,
 ): { node: Record<string, unknown>; page: PageFacts; hasExceptions: boolean } | null {
   const stated = lines.flatMap(({ page, text }) => {
     const days = /\d/.test(text) ? returnDaysIn(foldText(text)) : null;
@@ -126,22 +140,27 @@ function returnPolicy(
   const exceptions = lines.filter(makesException);
   const description = exclusionIn(exceptions, site);
   return {
-    node: { ...policyOf(first.days, site), ...(description === undefined ? {} : { description }) },
+    node: { ...policyOf(first.days, site, shipping), ...(description === undefined ? {} : { description }) },
     page: first.page,
     hasExceptions: exceptions.length > 0,
   };
 }
 
-const policyOf = (merchantReturnDays: number | string, site: SiteEvidence): Record<string, unknown> => ({
+const policyOf = (
+  merchantReturnDays: number | string,
+  site: SiteEvidence,
+  shipping: Shipping | null,
+): Record<string, unknown> => ({
   "@type": "MerchantReturnPolicy",
-  applicableCountry: countryOf(site) ?? COUNTRY,
+  // It names no country: it holds wherever they send to.
+  applicableCountry: shipping?.countries ?? countryOf(site) ?? COUNTRY,
   returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
   merchantReturnDays,
 });
 
 /** Whether anything can come back, no page says. */
-const blankPolicy = (site: SiteEvidence): Record<string, unknown> => ({
-  ...policyOf("[number of days, as a whole number]", site),
+const blankPolicy = (site: SiteEvidence, shipping: Shipping | null): Record<string, unknown> => ({
+  ...policyOf("[number of days, as a whole number]", site, shipping),
   returnPolicyCategory:
     "[https://schema.org/MerchantReturnFiniteReturnWindow, or MerchantReturnNotPermitted where nothing can come back]",
 });
@@ -178,6 +197,8 @@ interface Shipping {
   page: PageFacts;
   /** Whether every amount from which it is free stands in it. */
   hasLimits: boolean;
+  /** Where each of several has a rate. */
+  countries?: readonly string[];
 }
 
 /** A rate, what is free from an amount on, or both; of two rates nobody can tell which holds, nor where it is free. */
@@ -228,7 +249,13 @@ function byCountry(read: readonly ShippingLine[], site: SiteEvidence): Shipping 
     return limit === undefined ? [rate] : [rate, conditionOf({ ...limit, days }, undefined, site, country)];
   });
   const shippingConditions = conditions.length === 1 ? conditions[0] : conditions;
-  return { node: { "@type": "ShippingService", shippingConditions }, page: first.page, hasLimits: limits !== null };
+  const countries = [...new Set([...all.values()].map(({ country }) => country))];
+  return {
+    node: { "@type": "ShippingService", shippingConditions },
+    page: first.page,
+    hasLimits: limits !== null,
+    ...(countries.length > 1 ? { countries } : {}),
+  };
 }
 
 /** From which amount on it is free, by country; null where a sentence names no country, or two amounts for one. */

@@ -76,7 +76,7 @@ function openTo(site: SiteEvidence, agents: readonly AiAgent[], title: string): 
         groups.length,
         robots,
       ),
-      "Letting in whom these lines name allows answers with links to the site. Training of models is decided apart, by other names.",
+      "These lines let in agents whose answers link to the site. Training of models is decided apart, by other names.",
       ...leftOutNote(kept),
     ],
   };

@@ -1,5 +1,7 @@
 // How many days a parcel takes, where a sentence tells it beside each price, in the eight main languages.
+import { DAY_COUNT } from "../../evidence/commerce/commerce-words.ts";
 import type { PriceMention } from "../../evidence/text/text-prices.ts";
+import { foldText } from "../../evidence/text/text-search.ts";
 import { NUMBERS } from "../size-facts.ts";
 import { isInTurn } from "./in-turn.ts";
 
@@ -21,6 +23,10 @@ const OTHER =
 /** A word of the way: parcels are held for days, and lines are open some days a week. */
 const WAY =
   /(?<!\p{L})(?:takes?|taking|within|arriv|in(?= (?:\d|one|two|three|four|five|ein|zwei|drei|vier|fünf))|deliver(?:y time|ed)|lieferzeit|innerhalb|dauert?|beträgt|binnen|duurt|levertijd|sous|délais?|prend|plazo|tarda|llega|prazo|demora|chega|em(?= \d)|en(?= \d)|entro|tempi|richiede|czas|ciągu|trwa|dociera)/iu;
+/** When an order is on its way. */
+const LEAVES =
+  /(?<!\p{L})(?:leaves?|ships?|shipped|dispatch\p{L}*|versend\p{L}*|versandfertig|verschick\p{L}*|verl[aä]ss\p{L}*|expédi\p{L}*|envi(?:amos|ado)|spedi(?:amo|to)|verzonden|verzenden|verstu\p{L}*|wysył\p{L}*)(?!\p{L})/iu;
+export const tellsLeaving = (text: string): boolean => LEAVES.test(text) && DAY_COUNT.test(foldText(text));
 const MOST_DAYS = 30;
 
 const numberOf = (written: string): number => NUMBERS.get(written.toLowerCase()) ?? Number(written);

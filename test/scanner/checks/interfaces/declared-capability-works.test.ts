@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { declaredCapabilityWorks } from "../../../../src/scanner/checks/interfaces/declared-capability-works.ts";
 import type { DeclaredCall, McpServerFacts } from "../../../../src/scanner/evidence/live-facts.ts";
 import { declaredCall, mcpServer, noAnswer, notFound, skipped } from "../../../fixtures/live.ts";
-import { site } from "../../../fixtures/site.ts";
+import { page, site, text } from "../../../fixtures/site.ts";
 
 const run = (calls: Partial<DeclaredCall>[], servers: Partial<McpServerFacts>[] = []) =>
   declaredCapabilityWorks.run(site({ live: { calls: calls.map(declaredCall), mcpServers: servers.map(mcpServer) } }));
@@ -21,6 +21,23 @@ describe("declared-capability-works", () => {
   it("passes when everything answers, also where it asks for a sign-in", () => {
     const verdict = run([{}, { kind: "openapi", status: 401 }], [{}]);
     expect(verdict.situation).toBe("All 3 declared addresses called answer.");
+  });
+
+  it("says which page of the documentation sends its readers to a dead address", () => {
+    const url = "https://example-clinic.com/v2/slots";
+    const calls = [declaredCall({ kind: "openapi", url, status: 404 })];
+    const run = (line: string) =>
+      declaredCapabilityWorks.run(
+        site({
+          live: { calls, mcpServers: [] },
+          pages: [page({ url: "https://example-clinic.com/docs", kind: "docs", blocks: [text(line)] })],
+        }),
+      );
+    expect(run("Post your times to /v2/slots.")).toMatchObject({
+      situation: expect.stringContaining("/docs names /v2/slots to its readers, too."),
+      effort: "L",
+    });
+    expect(run("Post your times to /v2/slots-old.").situation).not.toContain("names");
   });
 
   it("fails one dead declaration among living ones, naming it and the document that declares it", () => {

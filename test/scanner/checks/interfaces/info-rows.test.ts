@@ -115,10 +115,10 @@ describe("reported rows on agent interfaces", () => {
       withPage({ blocks: [text("Webhooks are signed."), text("Try it in the sandbox.")] }),
     );
     expect(verdict.situation).toBe(
-      "Mentioned on the one page read: webhooks and a test environment; not mentioned: safe repetition of calls, a list of changes and a status page.",
+      "Mentioned in the text on the one page read: webhooks and a test environment; not mentioned: safe repetition of calls, a list of changes and a status page.",
     );
     expect(idempotencyWebhooksDocs.run(withPage({})).situation).toContain(
-      "Not mentioned on the one page read: safe repetition of calls, webhooks",
+      "Not mentioned in the text on the one page read: safe repetition of calls, webhooks",
     );
     const status = anchor(`${ORIGIN}/status`, "Status");
     expect(idempotencyWebhooksDocs.run(withPage({ anchors: [status] })).situation).toContain("read: a status page;");

@@ -63,7 +63,7 @@ describe("rows on machine-readable content that are only reported", () => {
     {
       check: inlineBloat,
       evidence: site({ home: page({ counts: { dataUriBytes: 3_000 } }) }),
-      says: "On the one page",
+      says: "on the one page",
     },
     { check: bulkDataBlobs, evidence: site({ home: page({ tables: [table] }) }), says: "1 of 1 pages" },
     {

@@ -32,7 +32,7 @@ describe("contact-reachable", () => {
       ).fix;
     for (const line of ["Apply by e-mail with your CV.", "Bewerben Sie sich per E-Mail.", "Postulez par courriel."])
       expect(fixWith(line)).toBe(
-        "Print the e-mail address, as plain text or link, on /careers, which speaks of e-mail and gives none.",
+        "Print the e-mail address that is meant there, as plain text or link, on /careers, which speaks of e-mail and gives none.",
       );
     for (const [line, over] of [
       ["Your e-mail", {}],

@@ -179,7 +179,7 @@ describe("workflow signals", () => {
     const structured = [node("AggregateRating", { ratingValue: 5 })];
     const technologies = [product("Rate It", "review-platform")];
     expect(wfReviewManagement.run(site({ pages: [plain], channels, structured, technologies })).situation).toBe(
-      "Signs of looking after reviews: reviews on /about, something marked up as AggregateRating on the home page and Rate It on the home page.",
+      "Signs of looking after reviews: reviews on /about, data of the type AggregateRating on the home page and Rate It on the home page.",
     );
   });
 

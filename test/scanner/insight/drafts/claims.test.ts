@@ -683,6 +683,22 @@ describe("a guide for language models", () => {
     expect(notesWith({ "llms-txt": "# Harbor Mugs" })[0]).toContain("keep what it says");
     expect(notesWith().join(" ")).not.toContain("keep what it says");
   });
+
+  it("passes on of a description what the text of its page carries", () => {
+    const about = (description: string): string => {
+      const guide = "<h1>Guide</h1><p>How to glaze mugs and fire them twice in the kiln.</p>";
+      const pages = {
+        "/": html("Harbor Mugs", HOME),
+        "/guide": html("Guide", guide, `<meta name="description" content="${description}">`),
+      };
+      const evidence = read({ pages });
+      return llmsTxtDraft(evidence, judge("llms-txt-valid", evidence))?.content ?? "";
+    };
+    expect(about("Glaze mugs and fire them in the kiln. With webhooks.")).toContain(
+      "/guide): Glaze mugs and fire them in the kiln.",
+    );
+    expect(about("Glaze mugs and fire them in the kiln. With webhooks.")).not.toContain("webhooks");
+  });
 });
 
 describe("a guide to an interface", () => {
@@ -752,13 +768,30 @@ describe("shipping and returns in data", () => {
     expect(notes).toContain("€59");
   });
 
-  it("tells what cannot go back within the data", () => {
-    const { hasMerchantReturnPolicy } = draftOf(
+  it("drafts no policy for the whole business where some goods cannot go back, and quotes what says so", () => {
+    const { hasMerchantReturnPolicy, notes } = draftOf(
       RATES,
       "You can return goods within 30 days.",
       "Opened glazes are excluded from returns.",
     );
-    expect(hasMerchantReturnPolicy?.description).toBe("Opened glazes are excluded from returns.");
+    expect(hasMerchantReturnPolicy).toBeUndefined();
+    expect(notes).toContain("“Opened glazes are excluded from returns.”");
+    expect(notes).toContain("merchantReturnDays 30");
+  });
+
+  it("says of when an order leaves what a page tells", () => {
+    const rates = "Shipping to Germany costs €4.90 and takes two days, to Austria €9.90 and four days.";
+    const leaving = "Orders placed by noon leave the mill the same day.";
+    expect(draftOf(rates, leaving).notes).toContain(`“${leaving}”) goes into handlingTime`);
+    expect(draftOf(rates, "We answer the same day.").notes).not.toContain("handlingTime");
+  });
+
+  it("takes returns to hold in every country that has a rate", () => {
+    const { hasMerchantReturnPolicy } = draftOf(
+      "Shipping to Germany costs €4.90, to Austria €9.90.",
+      "You can return goods within 30 days.",
+    );
+    expect(hasMerchantReturnPolicy).toMatchObject({ applicableCountry: ["DE", "AT"] });
   });
 
   it("are no offer with a price", () => {
@@ -839,7 +872,9 @@ describe("the list of pages", () => {
   it("says once what is left to fill in, and nothing where no page tells it", () => {
     expect(
       leftBlank('"a": "[city, as on https://a.test/x]", "b": "[latitude, in degrees, as on https://a.test/]"'),
-    ).toEqual(["Left for you to fill in from the page named, as a draft can be passed on: city and latitude."]);
+    ).toEqual([
+      "Not printed here, as a report can be passed on; to be filled in from the page named: city and latitude.",
+    ]);
     expect(leftBlank('"a": "[city]"')).toEqual([]);
   });
 
@@ -915,5 +950,19 @@ describe("a line on what the text may be used for", () => {
       "refuse GPTBot by name today; the line chosen here asks",
     );
     expect(noteOn("User-agent: *\nDisallow: /admin\n")).toContain("say nothing of training by name today");
+  });
+
+  it("belongs into the groups of agents that read no other, as well", () => {
+    const own = "PerplexityBot has a group of its own and reads that alone";
+    expect(noteOn("User-agent: PerplexityBot\nDisallow: /\n")).toContain(own);
+    expect(noteOn("User-agent: *\nDisallow: /admin\n")).not.toContain("of its own");
+  });
+});
+
+describe("headers to send", () => {
+  it("stand once, and speak of a policy only where one is sent", () => {
+    const lines = draftOn("hsts", { pages: { "/": home } }).draft?.content.split("\n");
+    expect(lines).toEqual(["Strict-Transport-Security: max-age=31536000"]);
+    expect(draftOn("frame-protection", { pages: { "/": home } }).draft?.notes.join(" ")).not.toContain("sent already");
   });
 });
