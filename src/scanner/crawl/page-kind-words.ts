@@ -17,7 +17,8 @@ export const KIND_WORDS: readonly { kind: PageKind; phrases: string; stems?: str
       la nostra storia, su di noi, over ons, over mij, over *, wie zijn wij, wie ben ik, ons verhaal, ons bedrijf,
       o nas, o mnie, o firmie, kim jestesmy, nasza historia, om oss, om os, om mig, meista, rolunk, despre noi, o nama,
       hakkimizda, hakkimda, kurumsal, о нас, о компании, о мне, обо мне, про нас, 会社概要, 会社案内, 企業情報, 关于我们,
-      關於我們, 회사소개, من نحن, हमारे बारे में`,
+      關於我們, 회사소개, من نحن, हमारे बारे में, عن الشركة, אודות, אודותינו,
+      আমাদের সম্পর্কে, tentang, tentang kami, profil, profil perusahaan, visi misi`,
   },
   {
     kind: "pricing",
@@ -27,7 +28,7 @@ export const KIND_WORDS: readonly { kind: PageKind; phrases: string; stems?: str
       tarifs, * tarifs, tarifs *, prix, nos prix, honoraires, precios, tarifas, planes, lista de precios, precos, planos,
       valores, tabela de precos, prezzi, listino, tariffe, prijzen, tarieven, prijslijst, abonnementen,
       cennik, * cennik, cennik *, ceny, priser, hinnasto, cenik, arak, preturi, fiyatlar, fiyat listesi, цены, прайс,
-      тарифы, 料金, 価格, 料金表, 价格, 價格, 가격, 요금, الأسعار, מחירון`,
+      тарифы, 料金, 価格, 料金表, 价格, 價格, 가격, 요금, الأسعار, מחירון, harga, daftar harga, biaya`,
   },
   {
     kind: "contact",
@@ -37,7 +38,8 @@ export const KIND_WORDS: readonly { kind: PageKind; phrases: string; stems?: str
       contactar, contacte, contacta *, contato, contatos, fale conosco, entre em contato, contatti, contattaci, contattami,
       contact opnemen, contactgegevens, kontakt z nami, skontaktuj sie, napisz do nas, kontakta oss, kontakt os,
       yhteystiedot, ota yhteytta, kapcsolat, iletisim, bize ulasin, контакты, контакти, связаться с нами, お問い合わせ,
-      お問合せ, 联系我们, 聯絡我們, 문의, 문의하기, اتصل بنا, צור קשר, संपर्क, যোগাযোগ`,
+      お問合せ, 联系我们, 聯絡我們, 문의, 문의하기, اتصل بنا, צור קשר, संपर्क, যোগাযোগ, تواصل معنا, צרו קשר, יצירת קשר,
+      संपर्क करें, kontak, kontak kami, hubungi kami`,
   },
   {
     kind: "faq",
@@ -47,7 +49,7 @@ export const KIND_WORDS: readonly { kind: PageKind; phrases: string; stems?: str
       ayuda, perguntas frequentes, duvidas, duvidas frequentes, ajuda, domande frequenti, aiuto, assistenza,
       veelgestelde vragen, vragen, najczesciej zadawane pytania, pytania i odpowiedzi, pytania, vanliga fragor, gyik,
       intrebari frecvente, sss, sikca sorulan sorular, вопросы и ответы, частые вопросы, よくある質問, 常见问题, 常見問題,
-      자주 묻는 질문, الأسئلة الشائعة, שאלות נפוצות`,
+      자주 묻는 질문, الأسئلة الشائعة, שאלות נפוצות, tanya jawab, pertanyaan umum`,
   },
   {
     kind: "booking",
@@ -60,7 +62,7 @@ export const KIND_WORDS: readonly { kind: PageKind; phrases: string; stems?: str
       marcar consulta, prenota, prenota *, prenotazione, prenotazioni, appuntamento, afspraak, afspraak maken, reserveren,
       reservering, boeken, boek nu, rezerwacja, rezerwacje, umow wizyte, umow sie, umow *, rejestracja online, boka tid,
       boka, book tid, ajanvaraus, varaa aika, idopontfoglalas, programare, randevu, randevu al, rezervasyon,
-      запись, записаться, запись на прием, бронирование, ご予約, 予約, 预约, 預約, 예약, احجز, حجز`,
+      запись, записаться, запись на прием, бронирование, ご予約, 予約, 预约, 預約, 예약, احجز, حجز, reservasi`,
   },
   {
     kind: "careers",
@@ -71,7 +73,7 @@ export const KIND_WORDS: readonly { kind: PageKind; phrases: string; stems?: str
       offres d emploi, empleo, trabaja con nosotros, unete al equipo, bolsa de trabajo, carreiras, vagas,
       trabalhe conosco, lavora con noi, posizioni aperte, vacatures, werken bij, werken bij *, kariera, praca,
       oferty pracy, dolacz do nas, jobba hos oss, lediga jobb, ledige stillinger, avoimet tyopaikat, kariyer,
-      вакансии, карьера, 採用情報, 採用, 求人, 招聘, 加入我们, 채용, وظائف, דרושים`,
+      вакансии, карьера, 採用情報, 採用, 求人, 招聘, 加入我们, 채용, وظائف, דרושים, karir, karier, lowongan, lowongan kerja`,
   },
   {
     kind: "legal",
@@ -96,7 +98,8 @@ export const KIND_WORDS: readonly { kind: PageKind; phrases: string; stems?: str
       klachtenregeling, klachtenprocedure, complaints procedure, complaints policy, condizioni *, algemene voorwaarden, voorwaarden,
       colofon, polityka *, prywatnosc, regulamin, rodo, nota prawna, kayttoehdot, adatvedelem, adatkezeles, aszf,
       gizlilik, gizlilik *, kvkk, obchodni podminky, политика *, конфиденциальность, оферта, プライバシーポリシー, 利用規約,
-      特定商取引法, 隐私政策, 服务条款, 개인정보처리방침, 이용약관, سياسة الخصوصية, מדיניות פרטיות, תקנון`,
+      特定商取引法, 隐私政策, 服务条款, 개인정보처리방침, 이용약관, سياسة الخصوصية, מדיניות פרטיות, תקנון, الشروط والأحكام,
+      הצהרת נגישות, गोपनीयता नीति, গোপনীয়তা নীতি, kebijakan *, syarat dan ketentuan`,
   },
   {
     kind: "team",
@@ -106,7 +109,7 @@ export const KIND_WORDS: readonly { kind: PageKind; phrases: string; stems?: str
       rechtsanwalte, vorstand, equipe, * equipe, avocats, equipo, * equipo, medicos, profesores, equipa, nosso time,
       lo staff, medewerkers, zespol, * zespol, lekarze, kadra, specjalisci, vart team, medarbetare, medarbejdere, tiimi,
       henkilokunta, csapatunk, echipa, ekibimiz, команда, наша команда, врачи, специалисты, スタッフ, スタッフ紹介, 团队, 團隊,
-      팀, 의료진, فريقنا, הצוות`,
+      팀, 의료진, فريقنا, הצוות, tim kami`,
   },
   {
     kind: "location",
@@ -133,7 +136,7 @@ export const KIND_WORDS: readonly { kind: PageKind; phrases: string; stems?: str
     phrases: `events, event, * events, events *, calendar, event calendar, workshops, webinars, conferences, whats on,
       what s on, veranstaltungen, * veranstaltungen, veranstaltungskalender, termine, kalender, evenements, agenda, eventos, calendario, eventi,
       evenementen, wydarzenia, kalendarz, evenemang, arrangementer, tapahtumat, esemenyek, etkinlikler, события,
-      мероприятия, イベント, 活动, 活動, 행사, فعاليات, אירועים`,
+      мероприятия, イベント, 活动, 活動, 행사, فعاليات, אירועים, acara, agenda kegiatan`,
   },
   {
     kind: "blog",
@@ -146,7 +149,7 @@ export const KIND_WORDS: readonly { kind: PageKind; phrases: string; stems?: str
       knowledge center, knowledge centre, artigos, novidades, notizie, novita, articoli, nieuws, actueel, artikelen, kenniscentrum, kennisbank, aktualnosci, artykuly, wpisy, porady,
       baza wiedzy, nyheter, nyheder, uutiset, ajankohtaista, hirek,
       noutati, stiri, haberler, yazilar, новости, блог, статьи, ブログ, お知らせ, ニュース, 新闻, 新聞, 资讯, 博客, 블로그, 소식,
-      공지사항, أخبار, المدونة, חדשות, בלוג`,
+      공지사항, أخبار, المدونة, חדשות, בלוג, berita, artikel`,
   },
   {
     kind: "login",
@@ -164,7 +167,7 @@ export const KIND_WORDS: readonly { kind: PageKind; phrases: string; stems?: str
       kasse, boutique, la boutique, panier, tienda, tienda *, carrito, loja, loja *, carrinho, negozio, carrello, winkel,
       webwinkel, winkelwagen, sklep, sklep *, koszyk, butik, kurv, varukorg, kauppa, verkkokauppa, ostoskori, aruhaz,
       kosar, magaza, sepet, eshop, obchod, kosik, магазин, корзина, интернет магазин, ショップ, カート, 商店, 商城, 购物车,
-      쇼핑몰, 장바구니, المتجر, חנות`,
+      쇼핑몰, 장바구니, المتجر, חנות, toko, keranjang`,
   },
   {
     kind: "services",
@@ -180,7 +183,7 @@ export const KIND_WORDS: readonly { kind: PageKind; phrases: string; stems?: str
       wat we doen, wat wij doen, oplossingen, cursussen, kamers, uslugi, uslugi *, * uslugi, oferta, * oferta, zabiegi, co robimy,
       rozwiazania, kursy, pokoje, tjanster, ydelser, tjenester, palvelut, szolgaltatasok, servicii, sluzby, hizmetler,
       hizmetlerimiz, tedaviler, услуги, * услуги, решения, послуги, サービス, 事業内容, 業務内容, 服务, 服務, 서비스,
-      사업분야, خدماتنا, الخدمات, שירותים, सेवाएं`,
+      사업분야, خدماتنا, الخدمات, שירותים, सेवाएं, layanan, layanan kami`,
   },
   {
     kind: "product",
@@ -190,7 +193,7 @@ export const KIND_WORDS: readonly { kind: PageKind; phrases: string; stems?: str
       produto, prodotti, * prodotti, prodotti *, prodotto, funzionalita, producten, * producten, assortiment, functies,
       produkty, * produkty, produkty *, asortyment, funkcje, produkter, tuotteet, termekek, termek, produse, vyrobky,
       urunler, urunlerimiz, urun, товары, продукция, продукты, каталог, 製品, 商品, 製品情報, 产品, 產品, 产品中心, 제품,
-      منتجاتنا, المنتجات, מוצרים, उत्पाद`,
+      منتجاتنا, المنتجات, מוצרים, उत्पाद, produk, produk kami`,
   },
 ];
 

@@ -14,6 +14,9 @@ export interface DetectedLanguage {
 const ANSWERS = "en de fr es pt it nl pl tr cs sv da no fi ro hu sk hr sl et lt lv ca vi ms sq is ru uk bg sr".split(
   " ",
 );
+/** The tables know Malay alone, and Indonesian is written much the same: words that only Malay uses tell the two apart. */
+const MALAY =
+  /\b(?:ialah|kerana|syarikat|perkhidmatan|pejabat|sahaja|bahawa|pelajar|percuma|tempahan|selangor|malaysia)\b/i;
 const CYRILLIC_ANSWERS = new Set(["ru", "uk", "bg", "sr"]);
 /** The library reads about 350 bytes of a text, so a long text is judged by several cuts. */
 const CUT = 340;
@@ -36,7 +39,7 @@ export function detectLanguage(text: string): DetectedLanguage {
     const result = eld.detect(cut);
     unread -= cut.length;
     if (result.language === "") continue;
-    const language = script.isCyrillic && !CYRILLIC_ANSWERS.has(result.language) ? "ru" : result.language;
+    const language = ownTag(result.language, text, script.isCyrillic);
     const vote = votes.get(language) ?? { count: 0, reliable: 0 };
     vote.count += cut.length;
     if (result.isReliable() || script.isCyrillic) vote.reliable += cut.length;
@@ -53,6 +56,11 @@ export function detectLanguage(text: string): DetectedLanguage {
   const [language, vote] = best;
   const isReliable = letters >= ENOUGH_LETTERS && vote.reliable * 2 > vote.count && vote.count * 2 > total;
   return { language, isReliable, letters };
+}
+
+function ownTag(found: string, text: string, isCyrillic: boolean): string {
+  if (isCyrillic && !CYRILLIC_ANSWERS.has(found)) return "ru";
+  return found === "ms" && !MALAY.test(text) ? "id" : found;
 }
 
 /** Evenly spread cuts that begin at a word. */

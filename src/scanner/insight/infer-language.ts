@@ -129,7 +129,7 @@ const isLabel = ({ tag, text }: TextBlock): boolean => tag === "div" && text.len
 
 /** Pairs that the tables cannot tell apart go with the declaration. */
 function likeDeclared(language: string | null, declared: string | null): string | null {
-  if (language === "ms" && declared === "id") return "id";
+  if ((language === "ms" || language === "id") && (declared === "id" || declared === "ms")) return declared;
   if (language === "sr" && (declared === "hr" || declared === "bs" || declared === "mk")) return declared;
   if (language === "hr" && (declared === "bs" || declared === "sr")) return declared;
   if (language === "ru" && declared === "be") return "be";

@@ -1,5 +1,5 @@
 // Finds many terms in a text at once: one walk over its words, a map from a term's first word to the terms.
-import { normaliseText, wordsAndBreaks, wordsOf } from "./normalise-text.ts";
+import { foldSpelling, normaliseText, wordsAndBreaks, wordsOf } from "./normalise-text.ts";
 
 export interface TermSource<T> {
   /** As people write it; a * after a word matches any ending, a leading one any beginning ("*software"). */
@@ -105,7 +105,7 @@ export function findTerms<T>(index: TermIndex<T>, text: MatchedText): TermMatch<
 
 function addTerm<T>(index: TermIndex<T>, term: TermSource<T>): void {
   const isEnding = term.text.startsWith("*");
-  const written = normaliseText(isEnding ? term.text.slice(1) : term.text);
+  const written = foldSpelling(normaliseText(isEnding ? term.text.slice(1) : term.text), index.language);
   const normalised = written.replaceAll("*", "");
   const words = wordsOf(normalised);
   const isPrefix = [...written.matchAll(/[\p{L}\p{M}\p{N}]+(\*?)/gu)].map((match) => match[1] === "*");
@@ -127,11 +127,12 @@ function addTerm<T>(index: TermIndex<T>, term: TermSource<T>): void {
 /** Terms that begin with this word, remembered per index because words repeat. */
 function candidatesOf<T>(index: TermIndex<T>, word: string): Candidate<T>[] {
   const found: Candidate<T>[] = [];
-  for (const variant of variantsOf(word, index.language)) {
+  const spelled = foldSpelling(word, index.language);
+  for (const variant of variantsOf(spelled, index.language)) {
     for (const entry of index.byFirstWord.get(variant) ?? []) {
       if (entry.words.length > 1 || !found.some((one) => one.entry === entry)) {
         // A plural is only allowed on a term's last word.
-        if (variant === word || entry.words.length === 1 || !PLURAL_LANGUAGES.has(index.language)) {
+        if (variant === spelled || entry.words.length === 1 || !PLURAL_LANGUAGES.has(index.language)) {
           found.push({ entry, isWhole: entry.words.length === 1 });
         }
       }
@@ -156,8 +157,9 @@ function candidatesOf<T>(index: TermIndex<T>, word: string): Candidate<T>[] {
 function followsFrom<T>(index: TermIndex<T>, entry: Entry<T>, words: readonly string[], at: number): boolean {
   for (let offset = 1; offset < entry.words.length; offset++) {
     const wanted = entry.words[offset] ?? "";
-    const word = words[at + offset];
-    if (word === undefined) return false;
+    const written = words[at + offset];
+    if (written === undefined) return false;
+    const word = foldSpelling(written, index.language);
     const isLast = offset === entry.words.length - 1;
     if (word === wanted) continue;
     if (entry.isPrefix[offset] && isFormOf(index, word, wanted)) continue;

@@ -16,6 +16,12 @@ export function normaliseText(text: string): string {
     .replace(ARABIC_MARKS, "");
 }
 
+/** Arabic and Hindi write the same word in several ways, by keyboard and habit: one form of a word for comparing. */
+export function foldSpelling(text: string, language: string): string {
+  if (language === "ar") return text.replace(/[أإآ]/g, "ا").replaceAll("ى", "ي").replaceAll("ة", "ه");
+  return language === "hi" ? text.replaceAll("\u093c", "").replaceAll("\u0901", "\u0902") : text;
+}
+
 /** Stands among the words where a clause or list item ends, so that no phrase is found across it. */
 export const BREAK = "|";
 /** The same where a sentence ends, so that no statement is pieced together from two. */

@@ -21,6 +21,8 @@ describe("detectLanguage", () => {
     ["it", "La nostra officina è aperta dal lunedì al venerdì, venite a trovarci."],
     ["nl", "Onze werkplaats is open van maandag tot en met vrijdag, kom gerust langs."],
     ["pl", "Nasz gabinet przyjmuje od poniedziałku do piątku, prosimy o telefon."],
+    ["id", "Bengkel kami buka setiap hari, silakan hubungi kami untuk informasi lebih lanjut."],
+    ["ms", "Syarikat kami menyediakan perkhidmatan pembersihan, sila hubungi pejabat kami."],
     ["tr", "Kliniğimiz hafta içi her gün açıktır, randevu için bizi arayın."],
     ["cs", "Naše dílna je otevřena od pondělí do pátku, přijďte se podívat."],
     ["ru", "Наша клиника работает с понедельника по пятницу, звоните нам."],
@@ -165,6 +167,11 @@ describe("a page that holds two languages side by side", () => {
   it("is in the one it declares", () => {
     expect(languageOf(polish.flatMap((line, at) => [line, english[at] ?? ""]))).toBe("pl");
     expect(languageOf([...english, ...english.map((line) => `Also: ${line}`), ...polish])).toBe("pl");
+  });
+
+  it("is Indonesian or Malay as it declares, and Indonesian where it declares neither", () => {
+    const lines = Array.from({ length: 8 }, (_, at) => `Tim kami siap membantu Anda ${at} hari, silakan hubungi kami.`);
+    expect(["id", "ms", "en"].map((lang) => schoolIn(lang, lines))).toEqual(["id", "ms", "id"]);
   });
 
   it("is not in a language that only the declaration names", () => {

@@ -36,23 +36,23 @@ export type FieldRole =
 const NAMES: [FieldRole, RegExp][] = [
   [
     "email",
-    /e-?mail|correo|courriel|posta elettronica|e-?posta|メール|邮箱|電郵|邮件|이메일|البريد|دوא|אימייל|ইমেইল|ईमेल|эл\.? ?почт|почта/,
+    /e-?mail|correo|courriel|posta elettronica|e-?posta|メール|邮箱|電郵|邮件|이메일|البريد|דוא|אימייל|surel|ইমেইল|ईमेल|эл\.? ?почт|почта/,
   ],
   [
     "phone",
-    /phone|\btel\b|telefon|téléphone|teléfono|telefone|mobile?\b|handy|celular|cellulare|gsm|whatsapp|電話|手机|电话|전화|هاتف|جوال|טלפון|फोन|ফোন|телефон/,
+    /phone|\btel\b|telefon|téléphone|teléfono|telefone|mobile?\b|handy|celular|cellulare|gsm|whatsapp|電話|手机|电话|전화|هاتف|جوال|טלפון|फोन|ফোন|телефон|telepon|\bhp\b|ponsel|मोबाइल|נייד/,
   ],
   [
     "message",
-    /message|messaggio|mensaje|mensagem|nachricht|bericht|wiadomo|mesaj|сообщени|zpráv|comment|question|inquiry|enquiry|details|description|anliegen|frage|お問い合わせ|メッセージ|内容|留言|내용|رسالة|הודעה|संदेश|বার্তা|how can we help|project/,
+    /message|messaggio|mensaje|mensagem|nachricht|bericht|wiadomo|mesaj|сообщени|zpráv|comment|question|inquiry|enquiry|details|description|anliegen|frage|お問い合わせ|メッセージ|内容|留言|내용|رسالة|הודעה|संदेश|বার্তা|\bpesan\b|pertanyaan|how can we help|project/,
   ],
   [
     "name",
-    /\bname\b|(?:first|last|full|your|sur)[-_ ]?name|\bnom\b|prénom|nombre|apellido|\bnome\b|cognome|vorname|nachname|\bnaam\b|imię|nazwisko|\bad\b|soyad|isim|имя|фамилия|jméno|příjmení|氏名|お名前|名前|姓名|이름|성함|الاسم|שם|नाम|নাম/,
+    /\bname\b|(?:first|last|full|your|sur)[-_ ]?name|\bnom\b|prénom|nombre|apellido|\bnome\b|cognome|vorname|nachname|\bnaam\b|imię|nazwisko|\bad\b|soyad|isim|имя|фамилия|jméno|příjmení|氏名|お名前|名前|姓名|이름|성함|الاسم|שם|नाम|নাম|\bnama\b/,
   ],
   [
     "date",
-    /\bdate\b|datum|fecha|\bdata\b|tarih|дата|日付|日期|날짜|التاريخ|תאריך|check-?in|check-?out|arrival|departure|anreise|abreise|arrivée|llegada|arrivo|przyjazd|appointment time|preferred time|time slot|uhrzeit|godzin|\bheure|orario|\bsaat|время/,
+    /\bdate\b|datum|fecha|\bdata\b|tarih|дата|日付|日期|날짜|التاريخ|תאריך|check-?in|check-?out|arrival|departure|anreise|abreise|arrivée|llegada|arrivo|przyjazd|appointment time|preferred time|time slot|uhrzeit|godzin|\bheure|orario|\bsaat|время|tanggal|तारीख|তারিখ/,
   ],
   [
     "guests",
@@ -74,9 +74,9 @@ const SEARCH_NAMES =
 const DONATE =
   /donat|spende|faire un don|\bdon\b|donar|doar|dona\b|doneer|darowizn|bağış|пожертв|寄付|기부|捐|تبرع|תרומ/;
 const JOB =
-  /resume|\bcv\b|curriculum|lebenslauf|bewerbung|candidature|life ?history|özgeçmiş|резюме|życiorys|履歴書|이력서|简历|السيرة الذاتية|קורות חיים|apply for|job application/;
+  /resume|\bcv\b|curriculum|lebenslauf|bewerbung|candidature|life ?history|özgeçmiş|резюме|życiorys|履歴書|이력서|简历|السيرة الذاتية|קורות חיים|lamaran|apply for|job application/;
 const CONTACT_HINT =
-  /contact|kontakt|contacto|contato|contatt|anfrage|enquir|inquir|message|quote|estimate|devis|preventivo|presupuesto|offerte|wycen|teklif|help|callback|call me|write|schreib|send/;
+  /contact|kontakt|contacto|contato|contatt|anfrage|enquir|inquir|message|quote|estimate|devis|preventivo|presupuesto|offerte|wycen|teklif|help|callback|call me|write|schreib|send|hubungi|penawaran|iletişim|bize ulaş|اتصل|تواصل|הצעת מחיר|צרו קשר|צור קשר|השאירו פרטים|संपर्क|যোগাযোগ/;
 
 /** The purpose by its fields, its button, its label, the heading above it and the kind of page it stands on. */
 export function purposeOf(form: FormFacts, heading: string, kind: PageKind, languages: readonly string[]): FormPurpose {
@@ -113,7 +113,8 @@ export function purposeOf(form: FormFacts, heading: string, kind: PageKind, lang
 }
 
 /** A day that lies behind everyone who writes: no visit is booked for it. */
-const BIRTH = /birth|\bdob\b|geburt|geb\.? ?datum|geboorte|naissance|nacimiento|nascimento|nascita|urodz/i;
+const BIRTH =
+  /birth|lahir|doğum|ميلاد|לידה|जन्म|জন্ম|\bdob\b|geburt|geb\.? ?datum|geboorte|naissance|nacimiento|nascimento|nascita|urodz/i;
 
 /** What a field asks for, from its type, names, label and placeholder. */
 export function roleOf(field: FieldFacts): FieldRole {

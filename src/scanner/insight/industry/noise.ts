@@ -1,5 +1,5 @@
 // Words that look like an industry and are not: consent banners, credits, lists of customers.
-const COOKIE_WORD = /cookie|çerez|ciasteczk|кук|クッキー|쿠키|קוקי|عوגיות|ملفات تعريف|कुकी|কুকি/i;
+const COOKIE_WORD = /cookie|çerez|ciasteczk|кук|クッキー|쿠키|קוקי|עוגיות|ملفات تعريف|कुकी|কুকি/i;
 const CONSENT_WORD =
   /consent|accept|analytics|preferenc|necessary|third[- ]party|browser|zustimm|akzeptier|einwillig|notwendig|datenschutz|accepter|refuser|traceurs|acepta|rechaz|aceitar|recusar|accett|rifiut|accepteer|weiger|akcept|zgod|kabul|onay|соглас|принять|souhlas|同意|동의|موافق|הסכמה|स्वीकार/i;
 
