@@ -14,7 +14,7 @@ export const orphanPages = defineCheck({
   evidence: "C",
   needs: ["sitemap", "pages", "crawl", "target"],
   title: "Listed pages that no link leads to",
-  why: "A page without links to it counts for little with engines, and people do not come across it.",
+  why: "Engines make little of a page without links to it, and people do not come across it.",
   fix: "Link such pages from a page on the same subject, or take them out of the list.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/crawling-indexing/links-crawlable",

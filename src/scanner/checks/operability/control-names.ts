@@ -33,7 +33,7 @@ export const controlNames = defineCheck({
   evidence: "A",
   needs: ["pages"],
   title: "Links and buttons have names",
-  why: "An agent chooses what to press by its name. An icon without a name cannot be chosen, and a link called “here” or “More” says nothing of where it leads.",
+  why: "An agent chooses what to press by its name. An icon without a name cannot be chosen, and “here” or “More” says nothing of where a link leads.",
   fix: "Give each icon link and button a text or aria-label, and say in each link what it leads to, in place of “here” or “read more”.",
   effort: "S",
   reference: "https://www.w3.org/TR/WCAG22/#name-role-value",

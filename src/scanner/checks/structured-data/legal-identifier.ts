@@ -21,7 +21,7 @@ export const legalIdentifier = defineCheck({
   needs: ["pages", "structured", "target", "home"],
   title: "The registered number of the business is right",
   why: "A VAT, company or LEI number lets machines and buyers look the business up in a public register.",
-  fix: "Correct the number in the imprint or footer; it fails its own check digits, as a typing error or a sample does.",
+  fix: "Correct the number in the imprint or footer: it fails its check digits, as an error or a sample does.",
   effort: "S",
   reference: "https://www.iso.org/standard/78829.html",
   headline: ({ name }) => `Nobody finds ${name} in the register under the number it gives`,

@@ -77,8 +77,8 @@ export const leftovers = defineCheck({
   evidence: "C",
   needs: ["pages"],
   title: "Filler text, wrong numbers and links without an address",
-  why: "Filler text, sample numbers and links that lead nowhere are repeated by assistants and make visitors doubt the rest.",
-  fix: "Put in what belongs in each place named here, or take the place away.",
+  why: "Assistants repeat filler text and sample numbers, and visitors doubt the rest.",
+  fix: "Put in what belongs in each place named here, or take it away.",
   effort: "S",
   reference: "https://html.spec.whatwg.org/multipage/links.html#links-created-by-a-and-area-elements",
   headline: ({ name }, shown = []) => {
