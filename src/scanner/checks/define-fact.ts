@@ -101,6 +101,8 @@ export interface ChannelFact extends FactText {
   /** Plain noun: "contact form". */
   what: string;
   told?: (pages: SiteEvidence["pages"]) => Told | null;
+  /** What it is where no product is linked: a messenger named in the text. */
+  unlinked?: string;
   /** Category of the products that draw it by a script of theirs, or what they feed. */
   drawnBy?: string;
 }
@@ -147,7 +149,7 @@ function toldOf(
 /** The verdict of a channel row, for rows that add something to it. */
 export function reportChannel(
   { channels, pages }: Pick<SiteEvidence, "channels" | "pages">,
-  { type, what }: Pick<ChannelFact, "type" | "what">,
+  { type, what, unlinked }: Pick<ChannelFact, "type" | "what" | "unlinked">,
 ): Verdict {
   const found = channels.filter((channel) => channel.type === type);
   if (found.length === 0) return isBlank(pages) ? blank() : info(`No ${what} was found ${onPagesRead(pages)}.`);
@@ -160,7 +162,7 @@ export function reportChannel(
   const named = places.map(pathOf);
   const where = `on ${isCut ? listOf([...named.slice(0, NAMED), "further pages"]) : listOf(named)}`;
   return info(
-    `${capital(what)}: ${isInData ? "named in the page's data alone, " : ""}${where}${through}.`,
+    `${capital(vendors.length === 0 ? (unlinked ?? what) : what)}: ${isInData ? "named in the page's data alone, " : ""}${where}${through}.`,
     found.slice(0, ITEMS).map(showChannel),
   );
 }
