@@ -22,7 +22,7 @@ const CURRENT: ScorecardRelease = {
   date: "2026-11-27",
   changes: [
     "The list of pages alone is no date to compare; dates of a course need no data; only who shows profiles is asked for them.",
-    "API answers and search actions are read closer; facts of offices count.",
+    "API answers, search actions, imprints, Portuguese, offices and lists that scripts fill are read closer; vague link names are names.",
   ],
 };
 

@@ -4,6 +4,8 @@ import { MOST_CHANNEL_PAGES } from "../../model/profile.ts";
 import { countOf, listOf, pathOf } from "../../model/words.ts";
 import { plainUrl } from "../../model/target.ts";
 import { mailServersOf } from "../evidence/dns/dns-lookups.ts";
+import { quoteOf } from "../evidence/answers/answers-quote.ts";
+import type { Told } from "../evidence/contacts/told-products.ts";
 import { onPagesRead } from "../evidence/pages-read.ts";
 import type { SiteEvidence } from "../evidence/site-evidence.ts";
 import { type Check, type Verdict, defineCheck, info, seen, unable } from "./define-check.ts";
@@ -26,6 +28,8 @@ export interface TechnologyFact extends FactText {
   what: string;
   /** Is known from the domain's mail servers. */
   needsMailServers?: boolean;
+  /** What the pages say of it themselves, asked where no trace of a product was seen. */
+  told?: (pages: SiteEvidence["pages"]) => Told | null;
   /** Is often loaded by a tag manager, whose contents cannot be seen without running it. */
   mayHideInTags?: boolean;
 }
@@ -43,6 +47,8 @@ export function defineTechnologyFact(fact: TechnologyFact): Check<TechnologyNeed
     run({ technologies, pages, target, dns }) {
       const found = technologies.filter((product) => product.confidence !== "low" && belongsTo(product, fact));
       if (found.length > 0) return info(`${describeProducts(found)}.`, found.slice(0, ITEMS).map(showProduct));
+      const told = fact.told?.(pages) ?? null;
+      if (told !== null) return reportTold(told, `no trace of ${fact.what} of a known kind`);
       if (fact.needsMailServers) return reportMailServers({ target, dns }, fact);
       const manager = technologies.find(
         (product) => product.category === "tag-manager" && product.confidence !== "low",
@@ -53,6 +59,14 @@ export function defineTechnologyFact(fact: TechnologyFact): Check<TechnologyNeed
       return info(`No ${withoutArticle(fact.what)} was recognized ${onPagesRead(pages)}.`);
     },
   });
+}
+
+function reportTold({ url, names, quote }: Told, noTrace: string): Verdict {
+  const named = listOf(names.map((name) => `“${name}”`));
+  return info(
+    `The pages name ${named}; ${noTrace} was seen in their code.`,
+    seen(plainUrl(url), quoteOf(quote), "Told by the page itself."),
+  );
 }
 
 /** No known product runs them, or nobody knows which they are. */
@@ -86,6 +100,9 @@ export interface ChannelFact extends FactText {
   type: ChannelType;
   /** Plain noun: "contact form". */
   what: string;
+  told?: (pages: SiteEvidence["pages"]) => Told | null;
+  /** What it is where no product is linked: a messenger named in the text. */
+  unlinked?: string;
   /** Category of the products that draw it by a script of theirs, or what they feed. */
   drawnBy?: string;
 }
@@ -99,7 +116,7 @@ export function defineChannelFact(fact: ChannelFact): Check<ChannelNeeds> {
     agent: "operations",
     category: "Channels",
     needs: ["channels", "pages", "technologies"],
-    run: (site) => reportDrawn(site, fact) ?? reportChannel(site, fact),
+    run: (site) => reportDrawn(site, fact) ?? toldOf(site, fact) ?? reportChannel(site, fact),
   });
 }
 
@@ -121,10 +138,18 @@ function reportDrawn(
   );
 }
 
+function toldOf(
+  { channels, pages }: Pick<SiteEvidence, ChannelNeeds>,
+  { type, what, told }: ChannelFact,
+): Verdict | null {
+  const found = channels.some((channel) => channel.type === type) ? null : (told?.(pages) ?? null);
+  return found === null ? null : reportTold(found, `no ${what} of a known kind`);
+}
+
 /** The verdict of a channel row, for rows that add something to it. */
 export function reportChannel(
   { channels, pages }: Pick<SiteEvidence, "channels" | "pages">,
-  { type, what }: Pick<ChannelFact, "type" | "what">,
+  { type, what, unlinked }: Pick<ChannelFact, "type" | "what" | "unlinked">,
 ): Verdict {
   const found = channels.filter((channel) => channel.type === type);
   if (found.length === 0) return isBlank(pages) ? blank() : info(`No ${what} was found ${onPagesRead(pages)}.`);
@@ -137,7 +162,7 @@ export function reportChannel(
   const named = places.map(pathOf);
   const where = `on ${isCut ? listOf([...named.slice(0, NAMED), "further pages"]) : listOf(named)}`;
   return info(
-    `${capital(what)}: ${isInData ? "named in the page's data alone, " : ""}${where}${through}.`,
+    `${capital(vendors.length === 0 ? (unlinked ?? what) : what)}: ${isInData ? "named in the page's data alone, " : ""}${where}${through}.`,
     found.slice(0, ITEMS).map(showChannel),
   );
 }

@@ -26,7 +26,10 @@ export function judgePolicy(policy: PolicyPage, what: string): Verdict {
       );
     }
     case "linked":
-      return pass(`The site links ${what}.`, seen(url, label, "The page itself was not among those read."));
+      return pass(
+        `By its name a link leads to ${what}; that page was not read.`,
+        seen(url, label, "The page itself was not among those read."),
+      );
     case "empty":
       return warn(
         `The site links ${what}, and it holds hardly any text.`,

@@ -1,6 +1,6 @@
 // Faults that cost the business more than points: somebody is told something wrong, or sent to what is gone.
 import type { Outcome } from "../../model/outcome.ts";
-import { isFile, isGoneFromMenu } from "../evidence/access/file-address.ts";
+import { isFile, isGoneFromMenu, isGoneFromView } from "../evidence/access/file-address.ts";
 
 const MISLEADING: ReadonlySet<string> = new Set([
   "price-parity",
@@ -14,7 +14,8 @@ const MILD: ReadonlySet<string> = new Set(["nap-consistent"]);
 /** A buyer who is told a wrong price, hour or address is misled, and so is who is sent to what is gone by a menu or for a form. */
 export const misleads = ({ id, evidence }: Pick<Outcome, "id" | "evidence">): boolean =>
   MISLEADING.has(id) ||
-  (id === "broken-internal-links" && evidence.some((item) => isFile(item.url) || isGoneFromMenu(item)));
+  (id === "broken-internal-links" &&
+    evidence.some((item) => isFile(item.url) || isGoneFromMenu(item) || isGoneFromView(item)));
 
 /** Why it is mended before what gains more, and in which order; null for what can wait. */
 export function whyFirst(outcome: Pick<Outcome, "id" | "evidence">): { rank: 2 | 3; because: string } | null {
@@ -22,7 +23,9 @@ export function whyFirst(outcome: Pick<Outcome, "id" | "evidence">): { rank: 2 |
   return outcome.id === "broken-internal-links"
     ? {
         rank: 3,
-        because: `people are sent to a ${outcome.evidence.some(isGoneFromMenu) ? "page" : "file"} that is gone`,
+        because: outcome.evidence.some(isGoneFromView)
+          ? "the home page sends people to pages that are gone"
+          : `people are sent to a ${outcome.evidence.some(isGoneFromMenu) ? "page" : "file"} that is gone`,
       }
     : { rank: 2, because: "people or machines are told something wrong" };
 }

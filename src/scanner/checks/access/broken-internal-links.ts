@@ -4,9 +4,9 @@ import { printableUrl } from "../../../model/target.ts";
 import { countOf, listOf, pathOf, startWith } from "../../../model/words.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { isSilent } from "../../evidence/access/access-silence.ts";
-import type { PageFacts } from "../../evidence/page-facts.ts";
+import type { PageFacts, Region } from "../../evidence/page-facts.ts";
 import { defineCheck, fail, pass, seen, unable, warn } from "../define-check.ts";
-import { IN_MENU, isFile, isGoneFromMenu } from "../../evidence/access/file-address.ts";
+import { IN_MENU, IN_VIEW, isFile, isGoneFromMenu, isGoneFromView } from "../../evidence/access/file-address.ts";
 
 const PASS_SHARE = 0.02;
 const WARN_SHARE = 0.05;
@@ -33,9 +33,11 @@ export const brokenInternalLinks = defineCheck({
   headline: ({ name, people }, shown = []) =>
     shown.some(isGoneFromMenu)
       ? `The menu of ${name} leads ${people} to a page that is gone`
-      : shown.some(({ url }) => isFile(url))
-        ? goneFile(shown, people, name)
-        : `Links on the pages of ${name} lead readers to pages that are gone`,
+      : shown.some(isGoneFromView)
+        ? `The home page of ${name} leads ${people} to pages that are gone`
+        : shown.some(({ url }) => isFile(url))
+          ? goneFile(shown, people, name)
+          : `Links on the pages of ${name} lead readers to pages that are gone`,
   run({ linkChecks, target, pages }) {
     const asked = linkChecks.filter(
       ({ from, status }) => from === "internal" && !isSilent(status) && !NO_VERDICT.has(status),
@@ -58,14 +60,17 @@ export const brokenInternalLinks = defineCheck({
           ]),
     ].join(" ");
     const dead = broken.length + unreachable.length;
+    const leads = broken.filter((link) => isOfView(link, pages));
+    const inView = leads.length < LEAST_IN_VIEW ? [] : leads;
     const evidence = [
       ...unreachable.slice(0, 2),
       ...broken
         .toSorted((a, b) => Number(isOfMenu(b, pages)) - Number(isOfMenu(a, pages)))
         .slice(0, 5)
-        .map((link) =>
-          seen(link.url, String(link.status), `${isOfMenu(link, pages) ? IN_MENU : LINKED_FROM} ${link.foundOn}.`),
-        ),
+        .map((link) => {
+          const place = isOfMenu(link, pages) ? IN_MENU : inView.includes(link) ? IN_VIEW : LINKED_FROM;
+          return seen(link.url, String(link.status), `${place} ${link.foundOn}.`);
+        }),
     ];
     const share = dead / (asked.length + unreachable.length);
     if (share <= PASS_SHARE) return pass(situation, evidence);
@@ -89,16 +94,25 @@ function goneFile(shown: readonly EvidenceItem[], people: string, name: string):
 }
 const LINKED_FROM = "Linked from";
 
-/** On the page that was read first, as a visitor would see it. */
-const isOfMenu = ({ url, foundOn }: { url: string; foundOn: string }, pages: readonly PageFacts[]): boolean =>
+type Link = { url: string; foundOn: string };
+const standsIn = ({ url, foundOn }: Link, pages: readonly PageFacts[], regions: readonly Region[]): boolean =>
   !isFile(url) &&
   pages.some(
     (page) =>
       page.url === foundOn &&
       page.anchors.some(
-        ({ href, region, hidden }) =>
-          (region === "nav" || region === "header") && !hidden && href.split("#")[0] === url,
+        ({ href, region, hidden }) => regions.includes(region) && !hidden && href.split("#")[0] === url,
       ),
+  );
+/** On the page that was read first, as a visitor would see it. */
+const isOfMenu = (link: Link, pages: readonly PageFacts[]): boolean => standsIn(link, pages, ["nav", "header"]);
+/** One dead link there is a slip; several are what the business puts forward, such as its featured products. */
+const LEAST_IN_VIEW = 3;
+const isOfView = (link: Link, pages: readonly PageFacts[]): boolean =>
+  standsIn(
+    link,
+    pages.filter(({ kind }) => kind === "home"),
+    ["main"],
   );
 
 function correctionOf(broken: Broken): string {
@@ -106,7 +120,7 @@ function correctionOf(broken: Broken): string {
   return [filesBack(files ?? []), pagesFound(pages ?? [])].filter((sentence) => sentence !== "").join(" ");
 }
 
-type Broken = readonly { url: string; foundOn: string }[];
+type Broken = readonly Link[];
 const targetsOf = (broken: Broken): string => listOf(broken.map(({ url }) => pathOf(url)));
 const sourcesOf = (broken: Broken): string => listOf([...new Set(broken.map(({ foundOn }) => pathOf(foundOn)))]);
 

@@ -2,7 +2,7 @@ import { pagesWhich } from "../../evidence/access/access-phrases.ts";
 import { countOf, eachOf, listOf, pathOf, shareOf } from "../../../model/words.ts";
 import { metChallenge } from "../../evidence/access/access-observation.ts";
 import { leavesMenuToScripts } from "../../evidence/access/left-menu.ts";
-import type { PageFacts } from "../../evidence/page-facts.ts";
+import type { PageFacts, TextBlock } from "../../evidence/page-facts.ts";
 import { drawnShopOn } from "../../evidence/commerce/drawn-shop.ts";
 import { findPrices } from "../../evidence/text/text-prices.ts";
 import { defineCheck, na, unable } from "../define-check.ts";
@@ -26,7 +26,10 @@ export const contentWithoutJs = defineCheck({
   fix: "Render the pages on the server or at build time, so that headings, text, prices and contact are in the HTML that is sent.",
   effort: "L",
   reference: "https://vercel.com/blog/the-rise-of-the-ai-crawler",
-  headline: ({ name }) => `Most assistants open the pages of ${name} and miss what scripts bring`,
+  headline: ({ name }, shown = []) =>
+    shown.length > 0 && shown.every(({ meaning }) => meaning === LIST_MISSED)
+      ? `Most assistants open the list of what ${name} sells and find it empty`
+      : `Most assistants open the pages of ${name} and miss what scripts bring`,
   run({ pages, home, challenge, target }) {
     if (metChallenge(challenge, home.url))
       return unable(`The start page of ${target.host} was hidden behind a test for visitors.`);
@@ -38,33 +41,54 @@ export const contentWithoutJs = defineCheck({
         ? `${pagesWhich({ good, of }, where, { one: "carries its text as the server sends it", many: "carry their text as the server sends them" })}.`
         : `${eachOf(of, `page ${where}`, `pages ${where}`)} ${leavesMenusAlone(pages) ? "carries its text and leaves its menu to scripts" : "comes almost without text and leaves it to scripts"}.`,
     );
-    if (verdict.status === "pass") return verdict;
-    const situation = describeParts(pages, where) ?? verdict.situation;
-    return { ...verdict, situation, ...(leavesMenusAlone(pages) ? { fix: FIX_OF_MENUS } : {}) };
+    const lists = pages.filter((page) => lackOf(page) === "list");
+    const situation = [describeParts(pages, where), describeLists(lists)].filter((part) => part !== "").join(" ");
+    const told = situation === "" || isWhole(pages) ? verdict : { ...verdict, situation };
+    // What a shop sells is asked of it first: other pages make up for no more than half of a list of goods that waits.
+    if (told.status === "pass") return lists.some(isOfGoods) ? { ...told, status: "warn", score: 0.5 } : told;
+    return { ...told, ...(leavesMenusAlone(pages) ? { fix: FIX_OF_MENUS } : {}) };
   },
 });
 
 const FIX_OF_MENUS =
   "Put the links of header and menu into the HTML of each page: let the server, or whatever builds the pages, add what a script adds today.";
 
-const isWithoutText = (page: PageFacts): boolean => ![1, MENU_MISSED].includes(gradePage(page));
-const leavesMenusAlone = (pages: readonly PageFacts[]): boolean => !pages.some(isWithoutText);
+type Lack = "text" | "list" | "menu";
+function lackOf(page: PageFacts): Lack | null {
+  const grade = gradePage(page);
+  if (grade === 1) return null;
+  return grade === MENU_MISSED ? "menu" : grade.meaning === LIST_MISSED ? "list" : "text";
+}
+const isWhole = (pages: readonly PageFacts[]): boolean => pages.every((page) => lackOf(page) === null);
+const leavesMenusAlone = (pages: readonly PageFacts[]): boolean =>
+  pages.every((page) => [null, "menu"].includes(lackOf(page)));
 
-/** How many pages leave what to scripts; null where all leave the same. */
-function describeParts(pages: readonly PageFacts[], where: string): string | null {
-  const texts = pages.filter(isWithoutText);
-  const menus = pages.filter((page) => gradePage(page) === MENU_MISSED).length;
-  if (texts.length === pages.length || menus === pages.length) return null;
+/** How many pages leave what to scripts; nothing where all leave the same, or none does. */
+function describeParts(pages: readonly PageFacts[], where: string): string {
+  const texts = pages.filter((page) => lackOf(page) === "text");
+  const menus = pages.filter((page) => lackOf(page) === "menu").length;
+  if (texts.length === pages.length || menus === pages.length || texts.length + menus === 0) return "";
   const share = (count: number): string => shareOf(count, pages.length, `page ${where}`, `pages ${where}`);
   if (texts.length === 0)
     return `${share(menus)} ${menus === 1 ? "leaves its" : "leave their"} menu to scripts; the text is there.`;
-  const named = listOf(
-    texts.map(({ url }) => pathOf(url)),
+  const beside = menus === 0 ? "" : `, and ${menus} more ${menus === 1 ? "its" : "their"} menu`;
+  return `${share(texts.length)} ${texts.length === 1 ? "leaves its" : "leave their"} text to scripts (${pathsOf(texts)})${beside}.`;
+}
+
+const describeLists = (lists: readonly PageFacts[]): string =>
+  lists.length === 0
+    ? ""
+    : `What ${pathsOf(lists)} only ${lists.length === 1 ? "announces" : "announce"} is left to scripts.`;
+const pathsOf = (pages: readonly PageFacts[]): string =>
+  listOf(
+    pages.map(({ url }) => pathOf(url)),
     3,
   );
-  const beside = menus === 0 ? "" : `, and ${menus} more ${menus === 1 ? "its" : "their"} menu`;
-  return `${share(texts.length)} ${texts.length === 1 ? "leaves its" : "leave their"} text to scripts (${named})${beside}.`;
-}
+
+/** A page for goods on which no price stands. */
+const isOfGoods = ({ kind, blocks }: PageFacts): boolean =>
+  (kind === "product" || kind === "shop") &&
+  !blocks.some(({ text, region }) => region === "main" && findPrices(text).length > 0);
 
 const hasScripts = ({ scripts, inlineScriptBytes }: PageFacts): boolean => scripts.length > 0 || inlineScriptBytes > 0;
 
@@ -80,11 +104,19 @@ const MENU_MISSED: LowGrade = {
 
 /** A heading and a line of greeting, beside the place that waits. */
 const LITTLE_BESIDE = 300;
+/** The rest of the page can be read. */
+const LIST_VALUE = 0.9;
 const LONGEST_WAITING = 60;
 /** A line of its own that only says that something is still to come: "Loading products…". */
 const WAITING =
   /^(?:[\p{L}\p{N} ]{0,40} )?(?:loading|l[aä]dt|geladen|chargement|cargando|carregando|a carregar|caricamento|laden|ładowanie|wczytywanie)(?: [\p{L}\p{N} ]{0,40})?(?:…|\.{3})$/iu;
 const isWaiting = (text: string): boolean => text.length <= LONGEST_WAITING && WAITING.test(text.trim());
+const LIST_MISSED = "Only scripts would bring what is announced here; most AI crawlers do not run them.";
+/** What is loaded for whoever acts on the page, and no text to read; a line without a noun may stand for anything. */
+const NO_LIST =
+  /^(?:(?:wird|is being|bezig met|trwa|a) )?\p{L}+ ?(?:…|\.{3})$|kalend|calend|\b(?:map|karte|carte|mapa|mappa|kaart|video|formul|captcha|chat|cart|panier|carrito|warenkorb|checkout|payment|preview)/iu;
+const announcesList = ({ text, region }: TextBlock): boolean =>
+  region === "main" && isWaiting(text) && !NO_LIST.test(text.trim());
 
 /**
  * Little text alone is no fault: short pages exist. What counts is little text together with an empty root element, or
@@ -122,5 +154,9 @@ function gradePage(page: PageFacts): 1 | LowGrade {
       received: `nothing after ${listOf(unfilled.map((label) => `“${label}”`))}`,
       meaning: "Only scripts would fill in these facts; most AI crawlers do not run them.",
     };
-  return leavesMenu ? MENU_MISSED : 1;
+  if (leavesMenu) return MENU_MISSED;
+  const announced = blocks.find(announcesList);
+  return announced === undefined
+    ? 1
+    : { value: LIST_VALUE, received: `“${announced.text.trim()}”`, meaning: LIST_MISSED };
 }

@@ -1,5 +1,6 @@
 import { countOf, eachOf, listOf, partOf, pathOf } from "../../../model/words.ts";
 import { canonicalNames, pageKey } from "../../evidence/access/access-canonical.ts";
+import type { PageFacts } from "../../evidence/page-facts.ts";
 import { defineCheck, info, na, seen, unable } from "../define-check.ts";
 
 const READ_SHARE = 0.5;
@@ -13,7 +14,7 @@ export const orphanPages = defineCheck({
   evidence: "C",
   needs: ["sitemap", "pages", "crawl", "target"],
   title: "Listed pages that no link leads to",
-  why: "A page without links to it counts for little with engines, and people do not come across it.",
+  why: "Engines make little of a page without links to it, and people do not come across it.",
   fix: "Link such pages from a page on the same subject, or take them out of the list.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/crawling-indexing/links-crawlable",
@@ -23,8 +24,7 @@ export const orphanPages = defineCheck({
     if (crawl.pagesRead < Math.max(crawl.pagesKnown, sitemap.urls.length) * READ_SHARE)
       return na(`Too few pages of ${target.host} were read to say which ones nothing links to.`);
     const named = canonicalNames(pages);
-    const hrefs = new Set(pages.flatMap((page) => page.anchors.map(({ href }) => href)));
-    const linked = new Set([...hrefs].flatMap((href) => named(href)));
+    const linked = new Set(pages.flatMap((page) => namesLinkedOn(page, named)));
     for (const page of pages.slice(0, 1)) linked.add(pageKey(page.url));
     const orphans = sitemap.urls.filter(({ loc }) => !linked.has(pageKey(loc)));
     const read = `${partOf(0, pages.length, "page")} read`;
@@ -36,3 +36,9 @@ export const orphanPages = defineCheck({
     );
   },
 });
+
+/** Whatever the page links but itself: who jumps within a page is on it already. */
+function namesLinkedOn({ url, anchors }: PageFacts, named: (address: string) => string[]): string[] {
+  const own = new Set(named(url));
+  return [...new Set(anchors.map(({ href }) => href))].flatMap(named).filter((name) => !own.has(name));
+}

@@ -12,7 +12,7 @@ export const robotsTxtPresent = defineCheck({
   evidence: "A",
   needs: ["robots", "challenge", "target"],
   title: "The site states what crawlers may read",
-  why: "Every search and AI crawler asks for these rules first. Without them each decides for itself; while the answer is an error of the server, well-behaved crawlers stay away from the whole site.",
+  why: "Every search and AI crawler asks for these rules first. Without them each decides for itself; at an error of the server, well-behaved ones stay away from the whole site.",
   fix: "Serve /robots.txt as plain text with status 200: one group for everyone, groups for crawlers you treat differently, and the address of the sitemap.",
   effort: "S",
   reference: "https://www.rfc-editor.org/rfc/rfc9309#section-2.3",

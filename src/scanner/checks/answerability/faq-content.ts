@@ -14,7 +14,7 @@ export const faqContent = defineCheck({
   evidence: "C",
   needs: ["pages", "profile"],
   title: "Questions and answers in the page text",
-  why: "Questions with their answers in the delivered text can be read by anyone. Question-and-answer form alone was measured to bring nothing, so it is reported and not scored.",
+  why: "Questions with their answers in the delivered text can be read by anyone. The form alone was measured to bring nothing, so it is not scored.",
   fix: "Write the questions that reach you by phone and email on one page, each with its answer in the delivered text.",
   effort: "M",
   reference: "https://arxiv.org/abs/2604.25707",

@@ -12,7 +12,7 @@ export const h1Single = defineCheck({
   evidence: "B",
   needs: ["pages"],
   title: "Each page has one main heading",
-  why: "Readers such as Readability take the one main heading for the topic of the page. Without it they fall back on the browser title, with several they have to guess.",
+  why: "Readers such as Readability take the one main heading for the topic. Without it they use the browser title, with several they guess.",
   fix: "Give each page one h1 that says what the page is about, and make every other h1 an h2.",
   effort: "S",
   reference: "https://github.com/mozilla/readability#readme",

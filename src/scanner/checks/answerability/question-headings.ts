@@ -17,7 +17,7 @@ export const questionHeadings = defineCheck({
   evidence: "C",
   needs: ["pages", "profile"],
   title: "Headings that ask what people ask",
-  why: "A heading worded as a question with a short answer under it is easy to lift. What is known of its effect is a conditional share from one trade study, so it is not scored.",
+  why: "A heading worded as a question with a short answer under it is easy to lift. Its effect is known from one trade study alone, so it is not scored.",
   fix: "Where people ask a question, use it as the heading and answer it in the next sentence.",
   effort: "S",
   reference: "https://arxiv.org/abs/2604.25707",

@@ -1,4 +1,5 @@
 import { listOf, pathOf } from "../../../model/words.ts";
+import { namesAllHours } from "../../evidence/answers/answers-hours.ts";
 import { findHours } from "../../evidence/workflow/workflow-hours.ts";
 import { plainUrl } from "../../../model/target.ts";
 import { findManualPhrases } from "../../evidence/workflow/manual-phrases.ts";
@@ -40,11 +41,15 @@ export const supportHoursOrResponseTime = defineCheck({
     const placesOf = (found: readonly { url: string }[]): string =>
       listOf([...new Set(found.map(({ url }) => pathOf(plainUrl(url))))]);
     const [open, replied] = [placesOf(hours), placesOf(replies)];
-    if (open === replied) return info(`The pages state hours and a time to reply, both on ${open}.`, items);
+    if (open === replied && hours.some(({ isMarked }) => !isMarked))
+      return info(`The pages state hours and a time to reply, both on ${open}.`, items);
+    const isInData = hours.every(({ isMarked }) => isMarked);
     const stated = [
-      ...(open === "" ? [] : [`hours on ${open}`]),
+      ...(open === "" ? [] : [`hours ${isInData ? `in their data alone (${open})` : `on ${open}`}`]),
       ...(replied === "" ? [] : [`a time to reply on ${replied}`]),
     ];
-    return info(`The pages state ${stated.join(" and ")}.`, items);
+    const isDoubted = hours.length > 0 && hours.every(({ isAlways }) => isAlways) && !pages.some(namesAllHours);
+    const doubt = isDoubted ? "; the data names every hour of the week, which no line of the text repeats" : "";
+    return info(`The pages state ${stated.join(" and ")}${doubt}.`, items);
   },
 });

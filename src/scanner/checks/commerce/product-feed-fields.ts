@@ -1,7 +1,7 @@
 import { listOf, partOf } from "../../../model/words.ts";
 import { nodesOfType } from "../../evidence/structured/collect-structured.ts";
 import { sellsLicenses } from "../../evidence/commerce/commerce-signals.ts";
-import { isMainProduct } from "../../evidence/commerce/commerce-products.ts";
+import { isMainProduct, isProductList } from "../../evidence/commerce/commerce-products.ts";
 import { offersOf } from "../../evidence/structured/structured-offers.ts";
 import { isStated } from "../../evidence/structured/structured-entity.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
@@ -21,7 +21,7 @@ export const productFeedFields = defineCheck({
   fix: "Complete the product's data: name, description, image, url or sku, and an offer with price, priceCurrency and availability.",
   effort: "M",
   reference: "https://developers.openai.com/commerce/specs/feed",
-  nowhere: "No product page was recognized among those read, and none describes a product in its data.",
+  nowhere: "No page of one product was recognized among those read.",
   headline: ({ name }) => `Shopping assistants leave products of ${name} out of their lists`,
   run({ pages, structured, profile }) {
     if (!profile.sells) return na("No way to buy online was seen on the pages read.");
@@ -31,7 +31,7 @@ export const productFeedFields = defineCheck({
       (page) => {
         const here = structured.filter(({ pageUrl }) => pageUrl === page.url);
         const product = nodesOfType(here, "Product").find(isMainProduct);
-        if (!product && page.kind !== "product") return null;
+        if (!product && (page.kind !== "product" || isProductList(page.url))) return null;
         if (!product)
           return {
             received: "no product in the page's data",

@@ -5,12 +5,15 @@ import { defineCheck, fixedBy } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 
 const SHARE_WARN = 0.05;
-/** The text around a vague name helps whoever reads the page; only those who list its links are lost. */
-const VAGUE_VALUE = 0.75;
+/** It is a name, and the text around it helps whoever reads the page; only those who list its links are lost. */
+const VAGUE_VALUE = 0.9;
 
 // Lighthouse's link-text and Google's advice on anchor text ask for words that say where a link leads
 // (developers.google.com/search/docs/crawling-indexing/links-crawlable#anchor-text); an agent that lists the links of
 // a page by name has nothing else to choose by.
+
+const ALIKE = "By their names these links cannot be told apart.";
+const SAYS_NOTHING = "These names do not say where the links lead.";
 
 type Fault = "field" | "control" | "repeated" | "vague";
 const FIXES: Record<Fault, string> = {
@@ -30,11 +33,14 @@ export const controlNames = defineCheck({
   evidence: "A",
   needs: ["pages"],
   title: "Links and buttons have names",
-  why: "An agent chooses what to press by its name. An icon without a name cannot be chosen, and a link called “here” or “More” says nothing of where it leads.",
+  why: "An agent chooses what to press by its name. An icon without a name cannot be chosen, and “here” or “More” says nothing of where a link leads.",
   fix: "Give each icon link and button a text or aria-label, and say in each link what it leads to, in place of “here” or “read more”.",
   effort: "S",
   reference: "https://www.w3.org/TR/WCAG22/#name-role-value",
-  headline: ({ people }) => `Agents acting for ${people} meet buttons and links without a name`,
+  headline: ({ people }, shown = []) =>
+    shown.length > 0 && shown.every(({ meaning }) => meaning === ALIKE || meaning === SAYS_NOTHING)
+      ? `Agents acting for ${people} cannot tell by their names where links lead`
+      : `Agents acting for ${people} meet buttons and links without a name`,
   run({ pages }) {
     const faults = new Set<Fault>();
     const verdict = gradeContent(
@@ -59,12 +65,12 @@ export const controlNames = defineCheck({
           ? {
               value: 0.5,
               received: `the same name for different targets: ${names(repeated)}`,
-              meaning: "By their names these links cannot be told apart.",
+              meaning: ALIKE,
             }
           : {
               value: VAGUE_VALUE,
               received: `links called ${names(vague)}`,
-              meaning: "These names do not say where the links lead.",
+              meaning: SAYS_NOTHING,
             };
       },
       {
@@ -72,8 +78,8 @@ export const controlNames = defineCheck({
           onPagesOr(
             counts,
             "",
-            "every link, button and field has a name of its own",
-            "has a link, button or field without a name of its own",
+            "every link, button and field has a name that tells it from others",
+            "has a link, button or field without a name that tells it from others",
           ),
         notApplicable: "No link, button or field was found on the pages read.",
       },

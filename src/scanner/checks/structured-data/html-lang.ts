@@ -18,7 +18,7 @@ export const htmlLang = defineCheck({
   evidence: "A",
   needs: ["pages", "home", "profile"],
   title: "Every page says which language it is in",
-  why: "Translators, screen readers and assistants read the text in the language that the page declares. A wrong one turns it into nonsense or hides it from people who search in theirs.",
+  why: "Translators, screen readers and assistants read the text in the language that the page declares. A wrong one turns it into nonsense or hides it from searches.",
   fix: 'Set the lang attribute of the html element to the language of the text, for example lang="de" or lang="pt-BR", on every page.',
   effort: "S",
   reference: "https://html.spec.whatwg.org/multipage/dom.html#attr-lang",

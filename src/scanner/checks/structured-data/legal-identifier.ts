@@ -1,6 +1,6 @@
 import { listOf } from "../../../model/words.ts";
 import { textOf } from "../../evidence/structured/collect-structured.ts";
-import { findIdentifiers, identifiersOn } from "../../evidence/structured/structured-identifiers.ts";
+import { findIdentifiers, identifiersOn, PERSON_IN_SPAIN } from "../../evidence/structured/structured-identifiers.ts";
 import { ownOrganizations } from "../../evidence/structured/structured-entity.ts";
 import { defineCheck, fail, na, pass, seen } from "../define-check.ts";
 
@@ -21,7 +21,7 @@ export const legalIdentifier = defineCheck({
   needs: ["pages", "structured", "target", "home"],
   title: "The registered number of the business is right",
   why: "A VAT, company or LEI number lets machines and buyers look the business up in a public register.",
-  fix: "Correct the number in the imprint or footer; it fails its own check digits, as a typing error or a sample does.",
+  fix: "Correct the number in the imprint or footer: it fails its check digits, as an error or a sample does.",
   effort: "S",
   reference: "https://www.iso.org/standard/78829.html",
   headline: ({ name }) => `Nobody finds ${name} in the register under the number it gives`,
@@ -43,11 +43,16 @@ export const legalIdentifier = defineCheck({
         seen(wrong.url, wrong.name, "Its check digits do not fit the number."),
       );
     }
-    if (all.length === 0) return na("No number with check digits, such as one for VAT, was found on the pages read.");
+    if (all.length === 0)
+      return na("No registered number of a kind whose check digits are known here was found on the pages read.");
     const names = listOf([...new Set(all.filter(({ isValid }) => isValid).map(({ name }) => name))]);
     return pass(
       `The check digits are right of the ${names} that the site gives.`,
-      seen(all[0]?.url ?? home.url, names, "Fits its check digits."),
+      seen(
+        all[0]?.url ?? home.url,
+        names,
+        `Fits its check digits.${names === PERSON_IN_SPAIN ? " It is that of a person: a company has one that begins with a letter." : ""}`,
+      ),
     );
   },
 });

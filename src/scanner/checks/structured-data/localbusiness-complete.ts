@@ -24,7 +24,7 @@ export const localbusinessComplete = defineCheck({
   counts: ["readiness", "aeo"],
   severity: 2,
   evidence: "A",
-  needs: ["structured", "target", "profile", "home"],
+  needs: ["structured", "target", "profile", "home", "channels"],
   title: "The description of the business as a place is complete",
   why: "Where, when and how to reach a business are what people ask assistants most about local businesses.",
   fix: "Add what is missing to the description of the business: address with street and postal code, telephone, opening hours, coordinates, price range.",
@@ -32,13 +32,17 @@ export const localbusinessComplete = defineCheck({
   reference: "https://developers.google.com/search/docs/appearance/structured-data/local-business",
   headline: ({ name }, shown = []) =>
     `Assistants that look for a place nearby miss ${factsLeftOut(shown)} in the data of ${name}`,
-  run({ structured, target, profile, home }) {
+  run({ structured, target, profile, home, channels }) {
     if (!profile.isLocal) return NOT_VISITED;
     const nodes = ownPlaces({ structured, target });
     if (nodes.length === 0)
       return na("The site does not describe the business as a place, so there is nothing to complete.");
     // What stands with each of several places is stated, too.
-    const facts = wantedFacts([...nodes, ...placesWithin(nodes, structured)], structured);
+    const facts = wantedFacts(
+      [...nodes, ...placesWithin(nodes, structured)],
+      structured,
+      channels.some(({ type }) => type === "phone"),
+    );
     const lacking = facts.filter(({ isThere }) => !isThere);
     const missing = lacking.map(({ name }) => name);
     const samples = samplesIn(nodes, structured);
@@ -76,7 +80,7 @@ const hasTown = (nodes: readonly SiteNode[], all: readonly SiteNode[]): boolean 
 
 const HOURS = ["openingHoursSpecification", "openingHours"];
 
-function wantedFacts(nodes: readonly SiteNode[], all: readonly SiteNode[]): Fact[] {
+function wantedFacts(nodes: readonly SiteNode[], all: readonly SiteNode[], showsPhone: boolean): Fact[] {
   const serves = isStated(nodes, "areaServed", "serviceArea");
   const is = (type: string) => nodes.some((node) => isOfType(node, type));
   const facts: Fact[] = [
@@ -85,7 +89,11 @@ function wantedFacts(nodes: readonly SiteNode[], all: readonly SiteNode[]): Fact
       add: hasTown(nodes, all) ? "the street in the address" : "address with street and postal code",
       isThere: addressOf(nodes, all) !== null || serves,
     },
-    { name: "a phone number", add: "telephone", isThere: isStated(nodes, "telephone") },
+    {
+      name: "a phone number",
+      add: showsPhone ? "telephone" : "telephone, once the pages show a number",
+      isThere: isStated(nodes, "telephone"),
+    },
     // Guests ask a house when they can come and when they leave, which a house without a desk has in place of hours.
     is("LodgingBusiness")
       ? {

@@ -1,5 +1,5 @@
 import { listOf } from "../../../model/words.ts";
-import { textsOf } from "../../evidence/structured/collect-structured.ts";
+import { resolveNodes, textsOf } from "../../evidence/structured/collect-structured.ts";
 import {
   isDescription,
   isStated,
@@ -40,14 +40,17 @@ export const organizationComplete = defineCheck({
     const samples = samplesIn(nodes, structured);
     const isPlace = ownPlaces({ structured, target }).length > 0;
     const networks = channels.filter(({ type, confidence }) => type === "social" && confidence !== "low").length;
-    const wanted = wantedFacts(nodes, { isLocal: profile.isLocal, isPlace, networks }, samples);
+    const isThin = isThinAddress(nodes, structured);
+    const wanted = wantedFacts(nodes, { isLocal: profile.isLocal, isPlace, networks, isThin }, samples);
     const lacking = wanted.filter(({ isThere }) => !isThere);
     const missing = lacking.map(({ name }) => name);
     const bonus = isStated(nodes, "legalName", "foundingDate") ? 1 : 0;
     const share = Math.min(1, (wanted.length - missing.length + bonus) / wanted.length);
     const situation =
       missing.length === 0
-        ? "What machines are told about the business is complete."
+        ? isThin
+          ? "What machines are told about the business is complete, save that its address has neither street nor town."
+          : "What machines are told about the business is complete."
         : `What machines are told about the business leaves out ${listOf(missing, 6)}.${sentenceOnSamples(samples)}`;
     const shown = seen(
       nodes.find(isDescription)?.pageUrl ?? home.url,
@@ -63,6 +66,12 @@ export const organizationComplete = defineCheck({
   },
 });
 
+/** An address that is given, and tells no more than country or region. */
+function isThinAddress(nodes: readonly SiteNode[], all: readonly SiteNode[]): boolean {
+  const addresses = nodes.flatMap((node) => resolveNodes(all, node.props.address, node));
+  return addresses.length > 0 && !isStated(addresses, "streetAddress", "postalCode", "addressLocality", "name");
+}
+
 interface Fact {
   name: string;
   /** What the fix calls it. */
@@ -72,7 +81,7 @@ interface Fact {
 
 function wantedFacts(
   nodes: readonly SiteNode[],
-  { isLocal, isPlace, networks }: { isLocal: boolean; isPlace: boolean; networks: number },
+  { isLocal, isPlace, networks, isThin }: { isLocal: boolean; isPlace: boolean; networks: number; isThin: boolean },
   samples: readonly string[],
 ): Fact[] {
   const profiles = new Set(
@@ -97,6 +106,7 @@ function wantedFacts(
     });
   // Businesses that work online only have no address that visitors need, and of a place it is asked there, once.
   if (!isLocal || isPlace) return facts;
+  if (isThin) return [...facts, { name: "street and town of its address", add: "street and town", isThere: false }];
   const isThere = isStated(nodes, "address", "location") && !samples.includes("address");
   return [...facts, { name: "an address", add: "address", isThere }];
 }

@@ -4,6 +4,7 @@ import { isOfType, textOf } from "../../evidence/structured/collect-structured.t
 import { topicOf } from "../../evidence/answers/answers-content.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
+import { isProductList } from "../../evidence/commerce/commerce-products.ts";
 import { isFilled } from "../../evidence/structured/structured-entity.ts";
 import { defineCheck, judgePages, na } from "../define-check.ts";
 
@@ -66,7 +67,8 @@ export const serviceOrProductNode = defineCheck({
         if (offered === undefined) return null;
         kinds.add(offered);
         const here = structured.filter(({ pageUrl }) => pageUrl === page.url);
-        const offers = here.filter((node) => OFFERINGS.some((type) => isOfType(node, type)));
+        const types = isProductList(page.url) ? [...OFFERINGS, LIST] : OFFERINGS;
+        const offers = here.filter((node) => types.some((type) => isOfType(node, type)));
         const named = offers.filter(
           ({ props }) => textOf(props.name) !== "" || isFilled(props.itemListElement) || isFilled(props.itemOffered),
         );
@@ -104,7 +106,7 @@ export const serviceOrProductNode = defineCheck({
           ...(paths.length === 1 && verdict.score === 0
             ? { situation: `${startWith(paths[0] ?? "")} does not say in its data${part()} what is offered there.` }
             : {}),
-          fix: `Describe in the data of ${listOf(paths)} what is offered there, as ${listOf([...bare]).replace(" and ", " or ")}: with name, description and provider.`,
+          fix: `Describe in the data of ${listOf(paths)} what is offered there, as ${listOf([...bare]).replace(" and ", " or ")}: with ${partsOf(bare)}.`,
         }
       : verdict;
   },
@@ -121,12 +123,18 @@ const topicIn = (page: PageFacts): string => {
 const LEARNING =
   /\/(?:courses?|cours|cursos?|cors[io]|cursus|cursussen|seminars?|seminare|workshops?|lehrg(?:ä|ae)nge|schulungen|formations?|formaci[oó]n|forma[cç][aã]o|formazione|opleidingen|szkolenia)(?=$|[/.])|(?<!ex|kon)kurs[ey]?(?=$|[/.])/i;
 
+const LIST = "ItemList";
+/** A product has no provider, and a list is one of products. */
+function partsOf(types: ReadonlySet<string>): string {
+  if (types.size === 1 && types.has(LIST)) return "the name and address of each product in it";
+  return types.has("Product") || types.has(LIST) ? "name and description" : "name, description and provider";
+}
+
 /** The type of schema.org that fits what such a page offers. */
 function offerTypeOf({ kind, url }: PageFacts, { siteType: { value: siteType }, isLocal }: Profile): string {
   if (LEARNING.test(pathOf(url))) return "Course";
   if (kind === "event") return "Event";
   if (siteType === "saas-api" || siteType === "app-shell") return "SoftwareApplication";
-  return kind === "product" && siteType !== "services" && (siteType !== "local-business" || !isLocal)
-    ? "Product"
-    : "Service";
+  const isProduct = kind === "product" && siteType !== "services" && (siteType !== "local-business" || !isLocal);
+  return !isProduct ? "Service" : isProductList(url) ? LIST : "Product";
 }

@@ -1,3 +1,4 @@
+import { paymentToldOn } from "../../evidence/contacts/told-products.ts";
 import { defineTechnologyFact } from "../define-fact.ts";
 
 export const paymentProvider = defineTechnologyFact({
@@ -6,6 +7,7 @@ export const paymentProvider = defineTechnologyFact({
   categories: ["payment-provider"],
   feeds: "payment",
   what: "a payment provider",
+  told: paymentToldOn,
   why: "The payment provider decides which ways to pay an assistant can use for a customer, and what bookkeeping can import.",
   fix: "Name the accepted ways to pay in text on the page.",
   reference: "https://www.w3.org/TR/payment-request/",

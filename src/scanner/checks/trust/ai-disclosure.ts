@@ -1,6 +1,7 @@
 import { maskPersonalData } from "../../../model/mask.ts";
 import { listOf } from "../../../model/words.ts";
 import { findTerm, makeSearchText, prepareTerms } from "../../evidence/text/text-search.ts";
+import { assistantOn } from "../../evidence/contacts/told-products.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
 
 /** Article 50 of Regulation (EU) 2024/1689: people are told that they talk to a machine. */
@@ -63,6 +64,9 @@ export const aiDisclosure = defineCheck({
     const products = technologies.filter(
       ({ category, confidence }) => AI_PRODUCTS.has(category) && confidence !== "low",
     );
+    const own = products.length === 0 ? assistantOn(pages) : null;
+    if (own !== null)
+      return na(`The pages offer an assistant (“${own.quote}”); whether a machine answers there was not observed.`);
     if (products.length === 0) return na("No AI assistant of a known kind was seen on the site.");
     const told = pages.flatMap((page) => {
       const block = page.blocks.find(({ text }) => findTerm(makeSearchText(text), DISCLOSURES) !== null);

@@ -1,7 +1,7 @@
 import { organizationalDomainOf } from "../../../model/target.ts";
 import { listOf } from "../../../model/words.ts";
 import { findLookup, mailServersOf, textsAt } from "../../evidence/dns/dns-lookups.ts";
-import { namesMailAddress } from "../../evidence/dns/mail-addresses.ts";
+import { linkedMailDomain, namesMailAddress } from "../../evidence/dns/mail-addresses.ts";
 import { type DmarcFinding, dmarcName, effectivePolicy, findDmarc } from "../../evidence/dns/parse-dmarc.ts";
 import { isSpf, MOST_SPF_LOOKUPS, parseSpf } from "../../evidence/dns/parse-spf.ts";
 import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
@@ -30,7 +30,11 @@ export const emailAuth = defineCheck({
     const domain = target.registrableDomain;
     if (dns.notAsked !== null) return unable(`The mail records of ${domain} were not looked up: ${dns.notAsked}.`);
     const servers = mailServersOf(dns, domain);
-    const hasMail = (servers ?? []).length > 0 || namesMailAddress({ pages, structured }, domain);
+    const namesOwn = namesMailAddress({ pages, structured }, domain);
+    const hasMail = (servers ?? []).length > 0 || namesOwn;
+    const written = namesOwn ? null : linkedMailDomain(pages);
+    const elsewhere =
+      written === null ? "" : ` The address to write to on the pages is under ${written}, which was not looked up.`;
     if (!hasMail && servers === null) return unable(`Whether ${domain} receives mail could not be looked up.`);
     if (!hasMail) return na(`${domain} has no mail server, and its pages name no mail address under it.`);
     const texts = textsAt(dns, domain);
@@ -46,13 +50,13 @@ export const emailAuth = defineCheck({
     ];
     if (spf.grade === "good" && dmarc.grade === "good")
       return pass(
-        `Receivers can tell forged mail in the name of ${domain}, and are told to ${isRejected(dmarcFound) ? "refuse it" : "set it aside"}.`,
+        `Receivers can tell forged mail in the name of ${domain}, and are told to ${isRejected(dmarcFound) ? "refuse it" : "set it aside"}.${elsewhere}`,
         evidence,
       );
     const problems = listOf([spf, dmarc].map(({ problem }) => problem).filter(Boolean));
     return isOpen(spf, dmarc)
-      ? fail(`Anybody can send mail in the name of ${domain}: ${problems}.`, evidence)
-      : warn(`Mail in the name of ${domain} is protected in part: ${problems}.`, evidence);
+      ? fail(`Anybody can send mail in the name of ${domain}: ${problems}.${elsewhere}`, evidence)
+      : warn(`Mail in the name of ${domain} is protected in part: ${problems}.${elsewhere}`, evidence);
   },
 });
 

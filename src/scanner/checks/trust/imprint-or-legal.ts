@@ -35,7 +35,11 @@ export const imprintOrLegal = defineCheck({
   headline: ({ name }) => `Nobody can check from the site who stands behind ${name}`,
   run({ pages, home, profile, target, linkChecks, exchanges }) {
     const policy = findPolicy({ pages, linkChecks, exchanges }, IMPRINT_WORDS);
+    const judged = policy.state === "read" ? judgePolicy(policy, "a page that names its provider") : null;
+    // One that is there is seen, wherever the site is; none is missed where none is usual.
     if (!isRequired(target.registrableDomain, profile.language.value)) {
+      if (judged?.status === "pass" && pages.every((page) => page.url !== policy.url || standInsOn(page).length === 0))
+        return judged;
       return na(
         `Not judged for ${target.registrableDomain}: a page of its own for this is usual under ${listOf(ENDINGS, ENDINGS.length)}, and on sites in German.`,
       );

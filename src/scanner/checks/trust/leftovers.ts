@@ -7,6 +7,7 @@ import { defineCheck, info, seen } from "../define-check.ts";
 const WRONG_NUMBER = "Who taps it reaches another number than the one that is shown.";
 const AT_ZERO = "A script counts it up; who reads the page as it is sent reads zero.";
 const UNFILLED = "A fact of the business is missing here, and the place for it is shown.";
+const A_SAMPLE = "It looks like a sample: whoever uses it reaches nobody, or a stranger.";
 const NO_TILL = "Who wants to pay there is told to wait.";
 const UNSURE = "It leads nowhere unless a script takes over.";
 
@@ -53,7 +54,7 @@ const TOLD: Readonly<Record<LeftoverKind, Told>> = {
     fix: "Replace the filler text by your own, or take it away.",
   },
   "sample number or address": {
-    meaning: "It looks like a sample: whoever uses it reaches nobody, or a stranger.",
+    meaning: A_SAMPLE,
     many: "sample numbers or addresses",
     fix: "Replace the sample numbers and addresses by your own.",
   },
@@ -76,8 +77,8 @@ export const leftovers = defineCheck({
   evidence: "C",
   needs: ["pages"],
   title: "Filler text, wrong numbers and links without an address",
-  why: "Filler text, sample numbers and links that lead nowhere are repeated by assistants and make visitors doubt the rest.",
-  fix: "Put in what belongs in each place named here, or take the place away.",
+  why: "Assistants repeat filler text and sample numbers, and visitors doubt the rest.",
+  fix: "Put in what belongs in each place named here, or take it away.",
   effort: "S",
   reference: "https://html.spec.whatwg.org/multipage/links.html#links-created-by-a-and-area-elements",
   headline: ({ name }, shown = []) => {
@@ -85,6 +86,7 @@ export const leftovers = defineCheck({
     if (says(WRONG_NUMBER)) return `A link of ${name} calls another number than it shows`;
     if (says(UNFILLED)) return `Places that nobody filled in stand on the pages of ${name} where facts about it belong`;
     if (says(NO_TILL)) return `Buyers who go to the checkout of ${name} are told that it is still to come`;
+    if (says(A_SAMPLE)) return `A sample stands on the pages of ${name} where a number or address of its own belongs`;
     return says(AT_ZERO)
       ? `Assistants read zero where ${name} shows its figures`
       : `Visitors and assistants read on the pages of ${name} what was left over when they were made`;
@@ -116,9 +118,9 @@ const SURE: ReadonlySet<string> = new Set(
 /** What nobody means to show is told among the findings, without points; a link without an address may be a button. */
 export const showsLeftovers = ({ id, evidence }: Pick<Outcome, "id" | "evidence">): boolean =>
   id === leftovers.id && evidence.some(({ meaning }) => SURE.has(meaning));
-/** Who follows such a link reaches a stranger. */
+/** Who follows such a link, or takes a sample for the real one, reaches a stranger. */
 export const callsAnother = ({ id, evidence }: Pick<Outcome, "id" | "evidence">): boolean =>
-  id === leftovers.id && evidence.some(({ meaning }) => meaning === WRONG_NUMBER);
+  id === leftovers.id && evidence.some(({ meaning }) => meaning === WRONG_NUMBER || meaning === A_SAMPLE);
 /** A fact about the business is missing where the law asks for it, or nothing can be bought. */
 export const isGraveLeftover = ({ id, evidence }: Pick<Outcome, "id" | "evidence">): boolean =>
   id === leftovers.id && evidence.some(({ meaning }) => meaning === UNFILLED || meaning === NO_TILL);

@@ -10,6 +10,7 @@ export const wfAppointment = defineWorkflowSignal({
   signs: {
     channels: ["booking"],
     words: ["booking-action", "appointment"],
+    inText: ["agreed-times"],
     kinds: ["booking"],
     types: ["ReserveAction"],
     products: { categories: ["booking-system", "vertical-medical"], least: 1 },

@@ -5,4 +5,7 @@ export const isFile = (url: string): boolean => URL.canParse(url) && FILE.test(n
 
 /** How a dead link of a menu is told, and known again. */
 export const IN_MENU = "In the menu of";
+/** The same of what the home page itself puts before its visitors. */
+export const IN_VIEW = "In the main part of";
+export const isGoneFromView = ({ meaning }: { meaning: string }): boolean => meaning.startsWith(IN_VIEW);
 export const isGoneFromMenu = ({ meaning }: { meaning: string }): boolean => meaning.startsWith(IN_MENU);

@@ -18,6 +18,10 @@ const AS_IT_SUITS =
 const APPOINTMENT =
   /appointment|(?<!wunsch)termine?\b|rendez-vous|\bcita\b|consulta|marcac|appuntament|afspra|wizyt|umow/u;
 
+/** Whether any text names all hours of a day, of whatever it is. */
+export const namesAllHours = ({ blocks }: Pick<PageFacts, "blocks">): boolean =>
+  blocks.some(({ text }) => /24|rund|calodobowo/i.test(text) && ALWAYS.test(foldText(text)));
+
 /** True when a passage says that someone is there round the clock or by appointment only; water and cameras are not. */
 export function saysAlwaysOrOnCall(passage: string): boolean {
   const text = foldText(passage);

@@ -11,6 +11,12 @@ const SIDE_ROLES =
 /** Not a related product, a list entry or a variant inside another product. */
 export const isMainProduct = (node: SiteNode): boolean => !SIDE_ROLES.test(node.path);
 
+/** "/products", "/productos.html": the page that lists them all, by its address. */
+const LIST_OF_PRODUCTS =
+  /\/(?:(?:our|unsere|nos|nuestros|nossos|i-nostri|onze|nasze)[-_])?(?:products|produkte|produits|productos|produtos|prodotti|producten|produkty|produkter|urunler|catalog(?:ue|o)?|katalog)(?:\.\w{2,5})?\/?$/i;
+export const isProductList = (url: string): boolean =>
+  URL.canParse(url) && LIST_OF_PRODUCTS.test(new URL(url).pathname);
+
 /** Whether a page with these nodes is one of a product, whatever its address is called. */
 export const describesProduct = (here: readonly SiteNode[]): boolean =>
   nodesOfType(here, "Product").some((node) => isMainProduct(node) && textOf(node.props.name) !== "");

@@ -36,10 +36,19 @@ export function readControlNames(page: PageFacts): ControlNames {
 function findVague(page: PageFacts): string[] {
   const links = page.anchors.filter(
     ({ hidden, href, rel, role }) =>
-      !hidden && role !== "button" && !rel.includes("nofollow") && /^https?:/.test(href) && !isSamePage(href, page.url),
+      !hidden &&
+      role !== "button" &&
+      !rel.includes("nofollow") &&
+      /^https?:/.test(href) &&
+      !isSamePage(href, page.url) &&
+      !OF_NOTICE.test(href),
   );
   return [...new Set(links.map(({ text }) => bareName(text)).filter((name) => VAGUE_NAMES.has(name)))];
 }
+
+/** "Learn more" in a notice of cookies leads to what every such notice leads to. */
+const OF_NOTICE =
+  /cookie|privac|datenschutz|confidentialit|prywatno|integritet|personvern|gizlilik|soukromi|gdpr|rgpd/i;
 
 const isSamePage = (href: string, url: string): boolean => href.split("#")[0] === url.split("#")[0];
 

@@ -15,6 +15,8 @@ interface IdentifierKind {
   isValid: (number: string) => boolean;
 }
 
+export const PERSON_IN_SPAIN = "Spanish number of a person (DNI or NIE)";
+
 const digitsOf = (text: string): number[] => [...text].filter((c) => c >= "0" && c <= "9").map(Number);
 const at = (digits: readonly number[], index: number): number => digits[index] ?? 0;
 const weigh = (digits: readonly number[], weights: readonly number[]): number =>
@@ -72,6 +74,34 @@ function isCnpj(digits: readonly number[]): boolean {
   );
 }
 
+/** Control letter of a number of a person in Spain, whose first letter stands for a digit where there is one. */
+const spanishLetter = (digits: string): string => "trwagmyfpdxbnjzsqvhlcke".charAt(Number(digits) % 23);
+
+function isSpanishPerson(number: string): boolean {
+  const text = number.replace(/[^a-z0-9]/g, "").replace(/^[xyz]/, (first) => String("xyz".indexOf(first)));
+  return spanishLetter(text.slice(0, -1)) === text.at(-1);
+}
+
+/** The control of a company is a digit or the letter in its place. */
+function isSpanishCompany(number: string): boolean {
+  const text = number.replace(/[^a-z0-9]/g, "");
+  const sum = digitsOf(text.slice(1, 8)).reduce((sum, digit, index) => {
+    const value = index % 2 === 0 ? digit * 2 : digit;
+    return sum + Math.floor(value / 10) + (value % 10);
+  }, 0);
+  const control = (10 - (sum % 10)) % 10;
+  return text.at(-1) === String(control) || text.at(-1) === "jabcdefghi".charAt(control);
+}
+
+/** Of the last digit: 11 less the rest, in which 10 and 11 are 0. */
+const isMod11 = (digits: readonly number[], weights: readonly number[]): boolean => {
+  const rest = weigh(digits, weights) % 11;
+  return at(digits, weights.length) === (rest < 2 ? 0 : 11 - rest);
+};
+/** What stands between a label and its number: "NIF n.º: ", "CIF – ". */
+const AFTER = String.raw`[^a-z0-9]{0,4}(?:n(?:o|um(?:ero)?|r)?\b)?[^a-z0-9]{1,5}`;
+const SPANISH_LABEL = String.raw`\b(?:n\.?i\.?f|c\.?i\.?f|d\.?n\.?i|n\.?i\.?e)\b${AFTER}(?:es ?-?)?`;
+
 /** The label decides that a number is meant; the check digits decide whether it can be one. */
 const KINDS: readonly IdentifierKind[] = [
   { name: "legal entity identifier", pattern: /\blei(?: code)?[^a-z0-9]{1,6}([a-z0-9]{18}\d{2})\b/g, isValid: isLei },
@@ -118,6 +148,39 @@ const KINDS: readonly IdentifierKind[] = [
       const digits = digitsOf(n).map((digit, index) => (index === 0 ? digit - 1 : digit));
       return weigh(digits, [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]) % 89 === 0;
     },
+  },
+  {
+    name: "Spanish company number",
+    pattern: new RegExp(String.raw`${SPANISH_LABEL}([abcdefghjnpqrsuvw][- ]?\d{7}[- ]?[0-9a-j])\b`, "g"),
+    isValid: isSpanishCompany,
+  },
+  {
+    name: PERSON_IN_SPAIN,
+    pattern: new RegExp(String.raw`${SPANISH_LABEL}(\d{8}[- ]?[a-z]|[xyz][- ]?\d{7}[- ]?[a-z])\b`, "g"),
+    isValid: isSpanishPerson,
+  },
+  {
+    name: "Portuguese tax number",
+    pattern: new RegExp(
+      String.raw`\b(?:n\.?i\.?f|nipc|nif/nipc|contribuinte)\b${AFTER}(?:pt ?)?([1235689]\d{2} ?\d{3} ?\d{3})(?![\d-]|[ -]?[a-z]\b)`,
+      "g",
+    ),
+    isValid: (n) => isMod11(digitsOf(n), [9, 8, 7, 6, 5, 4, 3, 2]),
+  },
+  {
+    name: "Norwegian company number",
+    pattern: /\borg(?:anisasjons)?(?:\. ?|-)?(?:nr|nummer)\.?[^\d]{1,6}(\d{3} ?\d{3} ?\d{3})\b/g,
+    isValid: (n) => isMod11(digitsOf(n), [3, 2, 7, 6, 5, 4, 3, 2]),
+  },
+  {
+    name: "Swedish company number",
+    pattern: /\borg(?:anisations)?(?:\. ?|-)?(?:nr|nummer)\.?[^\d]{1,6}(\d{6}-\d{4})\b/g,
+    isValid: (n) => luhn(digitsOf(n)),
+  },
+  {
+    name: "Danish company number",
+    pattern: /\bcvr(?:\. ?|-)?(?:nr|nummer)?\.?[^\d]{1,6}(?:dk ?)?(\d{2} ?\d{2} ?\d{2} ?\d{2})\b/g,
+    isValid: (n) => weigh(digitsOf(n), [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0,
   },
   {
     name: "Swiss company number",

@@ -117,10 +117,16 @@ const CROSSED_OUT = /\+?\d[\d\s()./-]{0,12}(?:[\s.-]?[Xx]{2,4}){3,6}(?!\p{L})/u;
 /** Numbers free of charge or sold by the minute are chosen for being easy to remember. */
 const CHOSEN = /^(?:00|\+)?(?:1?8(?:00|33|44|55|66|77|88)|0?[89]00|\d{2}[89]00)/;
 
+/** What introduces a sample that is meant as one: "for example +351 912 345 678" beside a field. */
+const AS_EXAMPLE =
+  /(?:for example|e\.? ?g\.?|example|format|zum beispiel|z\. ?b\.?|beispiel|par exemple|p\. ?ex\.?|exemple|por ejemplo|p\. ?ej\.?|ejemplo|por exemplo|exemplo|ad esempio|esempio|bijvoorbeeld|bijv\.?|voorbeeld|na przyklad|np\.?|przyklad|till exempel|t\. ?ex\.?|for eksempel|f\. ?eks\.?|napr\.?|ornek|ornegin)[\s:,("“]{0,4}$/;
+const isExample = (before: string): boolean => AS_EXAMPLE.test(foldText(before.slice(-30)));
+
 function sampleNumberIn(text: string): string | null {
   const crossed = CROSSED_OUT.exec(text);
-  if (crossed) return crossed[0];
-  for (const { start, end, digits } of findPhones(text)) if (isSampleNumber(digits)) return text.slice(start, end);
+  if (crossed) return isExample(text.slice(0, crossed.index)) ? null : crossed[0];
+  for (const { start, end, digits } of findPhones(text))
+    if (isSampleNumber(digits) && !isExample(text.slice(0, start))) return text.slice(start, end);
   return null;
 }
 
@@ -142,6 +148,7 @@ function inLinks({ url, kind, anchors, forms }: PageFacts): Leftover[] {
       NOWHERE.test(anchor.rawHref.trim()) &&
       !anchor.hasOnclick &&
       !anchor.opens &&
+      anchor.region === "main" &&
       anchor.text.length > 3 &&
       agreed.some((label) => label.includes(anchor.text))
     )

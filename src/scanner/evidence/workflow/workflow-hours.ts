@@ -2,6 +2,7 @@
 import { maskPersonalData } from "../../../model/mask.ts";
 import { plainUrl } from "../../../model/target.ts";
 import type { SiteEvidence } from "../site-evidence.ts";
+import { hoursAWeek } from "../structured/structured-hours.ts";
 import { findOpeningStarts, findShownHours } from "../structured/structured-hours-text.ts";
 
 export interface StatedHours {
@@ -9,17 +10,31 @@ export interface StatedHours {
   quote: string;
   /** It stands in the page's data, where no visitor reads it: the quote is our wording. */
   isMarked: boolean;
+  /** Every hour of the week, as a form that was left as it came says, too. */
+  isAlways?: true;
 }
 
 const MARKED = ["openingHours", "openingHoursSpecification", "hoursAvailable"];
 const MOST = 10;
+/** A minute is left out of each day that ends at 23:59. */
+const ALL_HOURS = 167;
 const QUOTE_CHARS = 120;
 
 /** At most one statement per page and source, ten in all. Posts tell about other times. */
 export function findHours({ pages, structured }: Pick<SiteEvidence, "pages" | "structured">): StatedHours[] {
   const marked = structured.flatMap((node) => {
     const isStated = MARKED.some((name) => node.props[name] !== undefined);
-    return isStated ? [{ url: plainUrl(node.pageUrl), quote: "Opening hours in the page's data", isMarked: true }] : [];
+    const isAlways = isStated && (hoursAWeek(node, structured) ?? 0) >= ALL_HOURS;
+    return isStated
+      ? [
+          {
+            url: plainUrl(node.pageUrl),
+            quote: "Opening hours in the page's data",
+            isMarked: true,
+            ...(isAlways ? { isAlways } : {}),
+          },
+        ]
+      : [];
   });
   const written = pages.flatMap((page) => {
     if (page.kind === "post") return [];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { brokenInternalLinks } from "../../../../src/scanner/checks/access/broken-internal-links.ts";
+import { misleads } from "../../../../src/scanner/report/misleads.ts";
 import { anchor, page, site } from "../../../fixtures/site.ts";
 
 const tried = (...statuses: number[]) =>
@@ -19,6 +20,23 @@ const good = Array.from({ length: 8 }, () => 200);
 describe("broken-internal-links", () => {
   it("passes when all links work", () => {
     expect(brokenInternalLinks.run(tried(...good)).status).toBe("pass");
+  });
+
+  it("tells several dead links in the main part of the home page as what it puts forward, and one as a slip", () => {
+    const run = (...statuses: number[]) => {
+      const found = tried(...statuses);
+      const anchors = found.linkChecks.map(({ url }) => anchor(url, "Product", { region: "main" }));
+      return brokenInternalLinks.run({ ...found, pages: [page({ anchors })] });
+    };
+    const featured = run(...good, 404, 404, 404);
+    expect(featured.evidence[0]?.meaning).toMatch(/^In the main part of /);
+    expect(misleads({ id: "broken-internal-links", evidence: featured.evidence })).toBe(true);
+    expect(brokenInternalLinks.headline?.({ name: "Example", people: "customers" }, featured.evidence)).toBe(
+      "The home page of Example leads customers to pages that are gone",
+    );
+    const slip = run(...good, 404);
+    expect(slip.evidence[0]?.meaning).toMatch(/^Linked from /);
+    expect(misleads({ id: "broken-internal-links", evidence: slip.evidence })).toBe(false);
   });
 
   it("tells a dead link of the menu as one", () => {

@@ -135,6 +135,30 @@ describe("content-without-js", () => {
     expect(contentWithoutJs.run(site({ pages: [page(), shop("Open on Saturdays.", script)] })).status).toBe("pass");
   });
 
+  it("names the list that a page announces beside its text, and misses the goods of a shop", () => {
+    const listing = (line: string, more: Partial<ReturnType<typeof page>> = {}) =>
+      page({
+        url: "https://example-clinic.com/catalog",
+        scripts: [script],
+        blocks: [text("word ".repeat(200)), text(line)],
+        ...more,
+      });
+    const run = (...pages: ReturnType<typeof page>[]) => contentWithoutJs.run(site({ pages: [page(), ...pages] }));
+    const events = run(listing("Loading events…", { kind: "event" }));
+    expect(events).toMatchObject({ status: "pass", evidence: [{ received: "“Loading events…”" }] });
+    expect(events.situation).toBe("What /catalog only announces is left to scripts.");
+    const goods = run(listing("Cargando productos...", { kind: "product" }));
+    expect(goods).toMatchObject({ status: "warn", score: 0.5, situation: events.situation });
+    expect(contentWithoutJs.headline?.({ name: "Example", people: "customers" }, goods.evidence)).toBe(
+      "Most assistants open the list of what Example sells and find it empty",
+    );
+    const priced = [text("word ".repeat(200)), text("Mug, blue, 12 €"), text("Loading more products…")];
+    expect(run(listing("", { kind: "shop", blocks: priced })).status).toBe("pass");
+    // What is loaded for whoever acts, and what may be anything.
+    for (const line of ["Loading calendar…", "Wird geladen …", "Loading...", "Karte wird geladen …"])
+      expect(run(listing(line, { kind: "shop" })).evidence, line).toEqual([]);
+  });
+
   it("scores the share of pages, so that more of the same pages change nothing", () => {
     const pair = [shell(0), page({ url: "https://example-clinic.com/a" })];
     const many = Array.from({ length: 10 }, () => pair).flat();

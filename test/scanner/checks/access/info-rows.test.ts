@@ -59,6 +59,22 @@ describe("rows on access that are only reported", () => {
       says: "1 of 3 listed pages",
     },
     {
+      // A page that jumps within itself, and names itself as the true one, is linked by nobody.
+      check: orphanPages,
+      evidence: site({
+        pages: [
+          linking,
+          page({
+            url: "https://example-clinic.com/forgotten",
+            anchors: [anchor("https://example-clinic.com/forgotten#menu", "Menu")],
+          }),
+        ],
+        sitemap: { state: "present", urls: listed },
+        crawl: { pagesRead: 3, pagesKnown: 3 },
+      }),
+      says: "1 of 3 listed pages",
+    },
+    {
       check: sitemapMd,
       evidence: site({ documents: { "sitemap-md": document("sitemap-md", { text: "# Pages\n## Services\n" }) } }),
       says: "2 headings",

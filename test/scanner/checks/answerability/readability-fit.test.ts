@@ -1,3 +1,4 @@
+import { measureReadingEase } from "../../../../src/scanner/evidence/text/text-readability.ts";
 import { expect, it } from "vitest";
 import { readabilityFit } from "../../../../src/scanner/checks/answerability/readability-fit.ts";
 import { page, profile, site, text } from "../../../fixtures/site.ts";
@@ -27,6 +28,26 @@ it("asks for shorter sentences only where one is long", () => {
       `${HARD.slice(0, -1)} and ${HARD.toLowerCase()}`.replace(".", "") + " considerable organisational complexity.",
     ),
   ).toBeUndefined();
+});
+
+it("takes one long sentence among hard short ones for no cause, and says of the words that they are long", () => {
+  const long = `${HARD.slice(0, -1)} and ${HARD.toLowerCase()}`.replace(".", "") + " considerable complexity.";
+  const verdict = readabilityFit.run(
+    site({ pages: [page({ blocks: [...Array.from({ length: 9 }, () => text(HARD)), text(long)] })] }),
+  );
+  expect(verdict.fix).toMatch(/^Replace long abstract nouns/);
+  expect(verdict.evidence[0]?.meaning).toMatch(/; here a word has \d+\.\d letters on average\.$/);
+});
+
+it("reads Portuguese on the scale of its own schools", () => {
+  const sentence =
+    "A empresa organiza eventos temáticos para grupos, com uma equipa experiente e materiais de qualidade.";
+  const ease =
+    measureReadingEase(
+      Array.from({ length: 10 }, () => sentence),
+      "pt",
+    ) ?? 0;
+  expect(ease).toBeGreaterThan(25);
 });
 
 it.each([

@@ -110,6 +110,18 @@ describe("channel facts", () => {
     expect(onlineBooking.run(site({ pages: spoken, channels })).situation).toContain("through Slots Inc.");
   });
 
+  it("takes a messenger that is only named for no link to one", () => {
+    const said = (vendor?: string) =>
+      messaging.run(
+        site({
+          pages: spoken,
+          channels: [channel({ type: "messaging", ...(vendor === undefined ? {} : { vendor }) })],
+        }),
+      ).situation;
+    expect(said("WhatsApp")).toMatch(/^Messenger link: on \/contact/);
+    expect(said()).toMatch(/^Messenger named beside a number, without a link: on \/contact/);
+  });
+
   it("phone-click-to-call counts the pages with a link to tap, without the number", () => {
     const pages = [page({ anchors: [anchor("tel:+441326555123", "01326 555 123")] }), page({ url: `${ORIGIN}/about` })];
     const verdict = phoneClickToCall.run(site({ pages }));
@@ -143,7 +155,18 @@ describe("channel facts", () => {
     const pages = [page({ blocks: [text("We reply to every message within 2 business days.")] })];
     const structured = [node("Dentist", { openingHours: "Mo-Fr 09:00-17:00" })];
     expect(supportHoursOrResponseTime.run(site({ pages, structured })).situation).toBe(
-      "The pages state hours and a time to reply, both on the home page.",
+      "The pages state hours in their data alone (the home page) and a time to reply on the home page.",
+    );
+    const always = [node("Dentist", { openingHours: "Mo-Su 00:00-23:59" })];
+    const ofAlways = (line: string): string =>
+      supportHoursOrResponseTime.run(site({ pages: [page({ blocks: [text(line)] })], structured: always })).situation;
+    expect(ofAlways("Welcome.")).toBe(
+      "The pages state hours in their data alone (the home page); the data names every hour of the week, which no line of the text repeats.",
+    );
+    expect(ofAlways("Towing, 24/7.")).toBe("The pages state hours in their data alone (the home page).");
+    const shown = [page({ blocks: [text("Open Monday to Friday, 9:00 to 17:00")] })];
+    expect(supportHoursOrResponseTime.run(site({ pages: shown, structured })).situation).toBe(
+      "The pages state hours on the home page.",
     );
   });
 

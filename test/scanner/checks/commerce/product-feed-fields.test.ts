@@ -26,6 +26,15 @@ describe("product-feed-fields", () => {
     expect(verdict.evidence[0]?.received).toBe("product without description, currency and availability");
   });
 
+  it("asks no data of one product of the page that lists them all", () => {
+    const run = (path: string) =>
+      productFeedFields.run(
+        site({ profile: shop, pages: [page({ kind: "product", url: `https://example-clinic.com${path}` })] }),
+      ).status;
+    expect(["/productos.html", "/products/", "/nuestros-productos"].map(run)).toEqual(["na", "na", "na"]);
+    expect(["/products/chair", "/product"].map(run)).toEqual(["fail", "fail"]);
+  });
+
   it("fails a product page without data", () => {
     expect(productFeedFields.run(site({ profile: shop, pages: [page({ kind: "product" })] })).status).toBe("fail");
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { node, page, site, text } from "../../../fixtures/site.ts";
+import { field, form, node, page, site, text } from "../../../fixtures/site.ts";
 import { aboutPage } from "../../../../src/scanner/checks/structured-data/about-page.ts";
 import { authorPerson } from "../../../../src/scanner/checks/structured-data/author-person.ts";
 import { descriptionConsistent } from "../../../../src/scanner/checks/structured-data/description-consistent.ts";
@@ -100,4 +100,17 @@ describe("rows on structured data that are only reported", () => {
   ])("%s has nothing to report when there is none", (_, verdict) => {
     expect(verdict.status).toBe("na");
   });
+});
+
+it("compares the parameter of a described search with the field of the form that searches", () => {
+  const said = (name: string, type = "search"): string =>
+    searchactionMarkup.run(
+      site({
+        structured: [node("SearchAction", { target: { urlTemplate: "https://example-clinic.com/s?q={term}" } })],
+        pages: [page({ forms: [form({ method: "get", fields: [field({ type, name })] })] })],
+      }),
+    ).situation;
+  expect(said("buscar")).toContain("It asks with “q”, and the search form of the pages with “buscar”.");
+  expect(said("q")).not.toContain("asks with");
+  expect(said("email", "text")).not.toContain("asks with");
 });

@@ -16,6 +16,12 @@ describe("legal-identifier", () => {
     ["CNPJ: 00.000.000/0001-91", "Brazilian company number"],
     ["ABN 51 824 753 556", "Australian business number"],
     ["UID CHE-116.281.710", "Swiss company number"],
+    ["NIF: 519 041 283", "Portuguese tax number"],
+    ["C.I.F. nº A-28015865", "Spanish company number"],
+    ["CIF: 87654321X", "Spanish number of a person"],
+    ["Org.nr: 923 609 016", "Norwegian company number"],
+    ["Org.nr 556016-0680", "Swedish company number"],
+    ["CVR-nr. 22 75 62 14", "Danish company number"],
     ["LEI: 5493001KJTIIGC8Y1R12", "legal entity identifier"],
   ])("passes %s", (line, name) => {
     const verdict = run(line);
@@ -27,6 +33,15 @@ describe("legal-identifier", () => {
     const verdict = run("USt-IdNr.: DE 136 695 977");
     expect(verdict.status).toBe("fail");
     expect(JSON.stringify(verdict)).not.toContain("136");
+  });
+
+  it("says of a number under the label of a company that it is a person's, and takes no part of one for another", () => {
+    expect(run("CIF: 87654321X").evidence[0]?.meaning).toContain("that of a person");
+    expect(run("CIF: A28015865").evidence[0]?.meaning).toBe("Fits its check digits.");
+    expect(run("NIF: A28015866").status).toBe("fail");
+    // A phone number, a Spanish number of eight digits, a fragment.
+    for (const line of ["Org. Tel 923 609 016", "NIF 87654321", "Modelo CIF 2801", "Ref. nif-519041283-b"])
+      expect(run(line).status, line).toBe("na");
   });
 
   it("fails a sample left over from a form", () => {

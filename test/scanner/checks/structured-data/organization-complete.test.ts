@@ -66,6 +66,14 @@ describe("organization-complete", () => {
     expect(run(online, false).status).toBe("pass");
   });
 
+  it("takes a country alone for no address", () => {
+    const country = { ...FULL, address: { "@type": "PostalAddress", addressCountry: "ES", addressRegion: "España" } };
+    expect(run(country).situation).toContain("leaves out street and town of its address.");
+    expect(run(country, false)).toMatchObject({ status: "pass" });
+    expect(run(country, false).situation).toContain("its address has neither street nor town");
+    expect(run({ ...FULL, address: "1 High St, Falmouth" }, false).situation).toMatch(/is complete\.$/);
+  });
+
   it("joins facts from several pages", () => {
     const structured = [
       node("Dentist", { name: FULL.name, logo: FULL.logo, telephone: FULL.telephone }),

@@ -44,6 +44,19 @@ describe("service-or-product-node", () => {
     );
   });
 
+  it("asks the page that lists all products for their list", () => {
+    const url = "https://example-clinic.com/productos.html";
+    const run = (structured: ReturnType<typeof node>[]) =>
+      serviceOrProductNode.run(
+        site({ pages: [page({ url, kind: "product" })], profile: profile({ isLocal: false }), structured }),
+      );
+    expect(run([]).fix).toBe(
+      "Describe in the data of /productos.html what is offered there, as ItemList: with the name and address of each product in it.",
+    );
+    const itemListElement = [{ "@type": "ListItem", position: 1, url: "https://example-clinic.com/kit" }];
+    expect(run([node("ItemList", { itemListElement }, { pageUrl: url })]).status).toBe("pass");
+  });
+
   it("names the type Product on the product pages of who is not visited, as the draft beside it does", () => {
     const fixFor = (isLocal: boolean) =>
       serviceOrProductNode.run(

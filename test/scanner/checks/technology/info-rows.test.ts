@@ -20,7 +20,7 @@ import { tagManager } from "../../../../src/scanner/checks/technology/tag-manage
 import { translationLayer } from "../../../../src/scanner/checks/technology/translation-layer.ts";
 import type { DnsFacts } from "../../../../src/scanner/evidence/site-evidence.ts";
 import { dnsOf, failing, mx } from "../../../fixtures/dns-records.ts";
-import { site } from "../../../fixtures/site.ts";
+import { anchor, page, site, text } from "../../../fixtures/site.ts";
 
 const product = (over: Partial<Technology> = {}): Technology => ({
   id: "acme",
@@ -111,5 +111,48 @@ describe("technology facts", () => {
     const notAsked = { notAsked: "the service runs in development", lookups: [] };
     expect(emailProvider.run(site({ dns: notAsked })).status).toBe("unable");
     expect(emailProvider.run(site({ dns: dnsOf(failing("example-clinic.com", "MX")) })).status).toBe("unable");
+  });
+});
+
+describe("what the pages say themselves", () => {
+  const said = (...lines: string[]) =>
+    paymentProvider.run(site({ pages: [page({ blocks: lines.map((line) => text(line)) })] })).situation;
+
+  it("names the provider that a sentence on paying names", () => {
+    const told = (names: string): string =>
+      `The pages name ${names}; no trace of a payment provider of a known kind was seen in their code.`;
+    expect(said("Pago seguro con Stripe")).toBe(told("“Stripe”"));
+    expect(said("Betaling via Mollie of iDEAL.")).toBe(told("“Mollie” and “iDEAL”"));
+    const none = said("Welcome.");
+    expect(none).toMatch(/^No payment provider was recognized/);
+    for (const line of [
+      "We do not accept PayPal or card payments.",
+      "Le paiement par PayPal sera activé prochainement.",
+      "A shirt with a white stripe, pay later",
+      "Stripe is a company in Ireland.",
+    ])
+      expect(said(line), line).toBe(none);
+  });
+
+  it("sees an assistant of the business's own by the control that opens it", () => {
+    const opened = (name: string, href = "#assistant") =>
+      aiFeatures.run(site({ pages: [page({ anchors: [anchor(href, name, { rawHref: href })] })] })).situation;
+    for (const name of [
+      "Frag den Assistenten",
+      "Assistent öffnen",
+      "Ask our assistant",
+      "Abrir asistente",
+      "AI chatbot",
+    ])
+      expect(opened(name), name).toContain(`The pages name “${name}”; no trace of an AI function`);
+    expect(opened("Frag den Assistenten", "https://example-clinic.com/post")).toMatch(/^No AI function/);
+    for (const name of [
+      "Dental assistant",
+      "Assistenten",
+      "Open positions",
+      "Roadside assistance",
+      "Zahnarztassistent",
+    ])
+      expect(opened(name), name).toMatch(/^No AI function/);
   });
 });

@@ -27,6 +27,17 @@ describe("email-auth", () => {
     ]);
   });
 
+  it("says of which domain it speaks where the pages give an address under another", () => {
+    const dns = dnsOf(MX, txt(DOMAIN, "v=spf1 -all"), txt(`_dmarc.${DOMAIN}`, "v=DMARC1; p=reject"));
+    const said = (...mails: string[]) =>
+      emailAuth.run(site({ dns, pages: [page({ anchors: mails.map((mail) => anchor(`mailto:${mail}`, "Write")) })] }))
+        .situation;
+    const other = "The address to write to on the pages is under example-clinic.pt, which was not looked up.";
+    expect(said("info@example-clinic.pt")).toContain(other);
+    expect(said("info@example-clinic.pt", "office@example-clinic.com")).not.toContain("not looked up");
+    expect(said()).not.toContain("not looked up");
+  });
+
   it.each([
     [["v=spf1 -all"], ["v=DMARC1; p=none"], "its DMARC policy asks receivers for nothing"],
     [["v=spf1 -all"], ["v=DMARC1; p=quarantine; t=y"], "its DMARC policy is only being tested"],

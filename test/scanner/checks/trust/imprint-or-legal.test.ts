@@ -14,6 +14,21 @@ describe("imprint-or-legal", () => {
     }
   });
 
+  it("sees one that is there, wherever the site is, and claims nothing of a page that was not read", () => {
+    const url = "https://example-clinic.com/aviso-legal";
+    const home = page({ anchors: [anchor(url, "Aviso legal", { region: "footer" })] });
+    const legal = (line: string) => page({ url, kind: "legal", blocks: [text(line), text("word ".repeat(80))] });
+    const run = (...pages: ReturnType<typeof page>[]) =>
+      imprintOrLegal.run(site({ target: { registrableDomain: "example-clinic.com" }, pages }));
+    expect(run(home, legal("Titular: Example")).situation).toBe("The site links a page that names its provider.");
+    expect(run(home, legal("Titular: [nombre de la empresa a completar]")).status).toBe("na");
+    expect(run(home).status).toBe("na");
+    const unread = imprintOrLegal.run(site({ ...german, pages: [home] }));
+    expect(unread.situation).toBe(
+      "By its name a link leads to a page that names its provider; that page was not read.",
+    );
+  });
+
   it("passes a German site that links its imprint", () => {
     const home = page({ anchors: [anchor("https://example-clinic.com/impressum", "Impressum", { region: "footer" })] });
     expect(imprintOrLegal.run(site({ ...german, pages: [home] })).status).toBe("pass");

@@ -94,12 +94,16 @@ describe("leftovers", () => {
     expect(ofTexts([line]).situation).toBe("The pages read show 1 sample number or address on the home page.");
   });
 
-  it.each(["Call 0800 1234567", "Tel. 040 8137296", "Sizes XX to XXXL", "From 1,234,567 units"])(
-    "takes no sample from %s",
-    (line) => {
-      expect(ofTexts([line]).evidence).toEqual([]);
-    },
-  );
+  it.each([
+    "Call 0800 1234567",
+    "Tel. 040 8137296",
+    "Sizes XX to XXXL",
+    "From 1,234,567 units",
+    "Inclua o indicativo, por exemplo +351 912 345 678.",
+    "Mit Vorwahl (z. B. +49 30 1234567)",
+  ])("takes no sample from %s", (line) => {
+    expect(ofTexts([line]).evidence).toEqual([]);
+  });
 
   it.each([
     ["mailto:contact@example.com", "Write to us"],
@@ -173,7 +177,7 @@ it.each(["https://www.facebook.com/", "https://instagram.com", "https://x.com/#"
 
 it("tells of a box of consent whose text cannot be opened", () => {
   const consent = field({ type: "checkbox", label: "I have read the privacy policy *" });
-  const run = (href: string, over: { opens?: true } = {}) =>
+  const run = (href: string, over: { opens?: true; region?: "header" } = {}) =>
     leftovers.run(
       site({
         pages: [
@@ -186,5 +190,6 @@ it("tells of a box of consent whose text cannot be opened", () => {
     ).situation;
   expect(run("#")).toContain("link to a text to agree to without an address");
   expect(run("#", { opens: true })).not.toContain("agree");
+  expect(run("#", { region: "header" })).not.toContain("agree");
   expect(run("https://example-clinic.com/privacy")).not.toContain("agree");
 });

@@ -232,3 +232,12 @@ describe("workflow signals", () => {
     expect(manualStepSignal.run(site()).status).toBe("unable");
   });
 });
+
+it("quotes a sentence that agrees on times, where no heading, link or form takes appointments", () => {
+  const said = (line: string, htmlLang: string): string =>
+    wfAppointment.run(site({ pages: [page({ htmlLang, blocks: [text(line)] })] })).situation;
+  const german = "Fahrstunden vereinbaren wir unabhängig davon individuell.";
+  expect(said(german, "de")).toContain(`; the text of the home page says: “${german}”`);
+  expect(said("Las visitas las concertamos con cada familia.", "es")).toContain("says: “Las visitas");
+  expect(said("Wir vereinbaren keine Preise.", "de")).not.toContain("says:");
+});

@@ -1,0 +1,65 @@
+// What the pages themselves say they use, where no product of a known kind left a trace in their code.
+import { sentencesOf } from "../text/text-sentences.ts";
+import { foldText } from "../text/text-search.ts";
+import type { PageFacts } from "../page-facts.ts";
+
+export interface Told {
+  url: string;
+  /** What it is called there, for print. */
+  names: string[];
+  quote: string;
+}
+
+const ASSISTANT = String.raw`(?:assistent(?:en|in)?|assistant|asistente|assistente|asystent\w{0,3}|chat ?bot|bot)(?!\p{L})`;
+const ACT = String.raw`(?:frag\w{0,2}|ask|open|offne|talk to|chat with|pregunta\w{0,2}|abr\w{1,3}|habla\w{0,2}|ouvr\w{1,2}|demand\w{1,3}|parle\w{0,2}|chiedi|apri|pergunt\w{1,3}|fale|vraag|stel|zapytaj|otworz|spor|fraga|start\w{0,2})`;
+/** "Ask the assistant", "Assistent öffnen", "AI chatbot": a control that opens one; a job, a service and a post name it, too. */
+const OPENS_ASSISTANT = new RegExp(
+  String.raw`(?<!\p{L})(?:${ACT}(?: \p{L}{1,10}){0,3}|ai|ki|ia|digital\w{0,3}|virtu\w{1,6}|online)[ -]${ASSISTANT}|^${ASSISTANT} (?:ia|ai|virtu\w{1,4}|offnen|fragen|starten|openen)$`,
+  "u",
+);
+const LONGEST = 50;
+
+/** A button, or a link within the page, that opens an assistant of the business's own. */
+export function assistantOn(pages: readonly PageFacts[]): Told | null {
+  for (const { url, buttons, anchors } of pages) {
+    const controls = [
+      ...buttons.filter(({ hidden }) => !hidden).map(({ name }) => name),
+      ...anchors
+        .filter(({ hidden, rawHref, opens }) => !hidden && (opens || rawHref.startsWith("#")))
+        .map(({ text }) => text),
+    ];
+    const name = controls.find((text) => text.length <= LONGEST && OPENS_ASSISTANT.test(foldText(text)));
+    if (name !== undefined) return { url, names: [name.trim()], quote: name.trim() };
+  }
+  return null;
+}
+
+/** Names of providers as they write them; where one is a word, too, paying has to be spoken of. */
+const PROVIDERS =
+  /(?<![\p{L}\d])(?:Stripe|PayPal|Klarna|Mollie|Adyen|SumUp|Redsys|Bizum|Przelewy24|PayU|Multibanco|MB ?WAY|iyzico|Worldpay|Vipps|Swish|MobilePay|Viva Wallet|Mercado ?Pago|Razorpay|T[Ww][Ii][Nn][Tt]|iDEAL|Bancontact|Payconiq)(?![\p{L}\d])/gu;
+const PAYING =
+  /pay|pago|pagar|zahl|bezahl|paiement|payer|regl|pagament|pagar|betal|betaal|platn|platb|placic|odeme|checkout|kasse|caisse/;
+
+/** What is refused, or still to come. */
+const NOT_YET =
+  /(?<!\p{L})(?:not|no|don't|cannot|can't|nicht|kein\p{L}{0,2}|pas|sin|nao|non|niet|geen|nie|soon|bald|demnachst|prochainement|bientot|proximamente|pronto|em breve|prossimamente|presto|binnenkort|wkrotce)(?!\p{L})/u;
+
+/** Payment providers that a sentence on paying names. */
+export function paymentToldOn(pages: readonly PageFacts[]): Told | null {
+  const found = pages.flatMap(({ url, blocks }) =>
+    blocks.flatMap((block) =>
+      block.quoted || !/\p{Lu}/u.test(block.text)
+        ? []
+        : sentencesOf(block).flatMap((sentence) => {
+            const names = [...sentence.matchAll(PROVIDERS)].map(([name]) => name);
+            const beside = sentence.replace(PROVIDERS, "");
+            const folded = foldText(beside);
+            return names.length > 0 && PAYING.test(folded) && !NOT_YET.test(folded)
+              ? [{ url, names, quote: sentence }]
+              : [];
+          }),
+    ),
+  );
+  const [first] = found;
+  return first === undefined ? null : { ...first, names: [...new Set(found.flatMap(({ names }) => names))] };
+}
