@@ -109,7 +109,6 @@ function toOpportunity(
     isCarrier: hours !== undefined,
     profile: input.profile,
     band: input.hours.band,
-    channels: input.channels,
     technologies: input.technologies,
     failing,
   };
@@ -214,6 +213,7 @@ function isSeenToday(template: OpportunityTemplate, workflow: ClaimedWorkflow): 
 const PLACES: ReadonlySet<string> = new Set([
   "page",
   "seenPage",
+  "formPage",
   "document",
   "documents",
   "documentPage",
