@@ -35,6 +35,8 @@ export interface ClaimedWorkflow {
   goes?: OtherWay;
   /** Address of the page on which people ask for the work. */
   askedOn?: string;
+  /** How people reach the business, in words: "telephone", "WhatsApp", "e-mail". */
+  inlets?: readonly string[];
   /** The form by which people write to the business today. */
   form?: FormAtHand;
   /** What the site says of this work standing still or not being open yet: nothing is proposed for it. */
