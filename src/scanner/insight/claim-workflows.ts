@@ -1,7 +1,7 @@
 // Says which work a business evidently does, from its own pages: every claim rests on quotes.
 import { toPrintable } from "../../model/printable-text.ts";
 import { plainUrl } from "../../model/target.ts";
-import type { Channel, Confidence, Sign } from "../../model/profile.ts";
+import type { Confidence, Sign } from "../../model/profile.ts";
 import type { Rating } from "../../model/results.ts";
 import type { ClaimedWorkflow } from "./claimed-workflow.ts";
 import {
@@ -18,7 +18,7 @@ import {
 } from "./how-told.ts";
 import { plausibilityOf } from "./industry-plausibility.ts";
 import type { Plausibility } from "./industry-plausibility.ts";
-import { formAtHand } from "./form-at-hand.ts";
+import { formAtHand, inletsOf } from "./form-at-hand.ts";
 import { namedRole, withDesk } from "./named-role.ts";
 import { shownBy, signsOf } from "./shown-signs.ts";
 import { handSigns, inTurn } from "./signals/hand-hits.ts";
@@ -144,20 +144,6 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
     rules: statedRules(reading, [...hits, ...told]),
   };
 }
-
-const INLETS: readonly [Channel["type"], string][] = [
-  ["phone", "telephone"],
-  ["messaging", "messenger"],
-  ["email", "e-mail"],
-  ["contact-form", "a form"],
-  ["live-chat", "chat"],
-];
-
-const inletsOf = ({ channels }: SiteReading): string[] =>
-  INLETS.flatMap(([type, word]) => {
-    const channel = channels.find((one) => one.type === type);
-    return channel === undefined ? [] : [type === "messaging" ? (channel.vendor ?? word) : word];
-  });
 
 const LABEL_WORDS = 6;
 const FEWEST_WORDS = 3;

@@ -1,6 +1,7 @@
 // The form by which people write to the business today: what a change to a form extends, or has to replace first.
 import { isLead } from "../evidence/operability/operate-forms.ts";
 import type { FormFacts, PageFacts } from "../evidence/page-facts.ts";
+import type { Channel } from "../../model/profile.ts";
 import { plainUrl } from "../../model/target.ts";
 import { toPrintable } from "../../model/printable-text.ts";
 import { roleOf } from "./channels/form-purpose.ts";
@@ -121,3 +122,18 @@ function asks(form: FormFacts, { role, words }: Need): boolean {
   const said = fields.map((field) => `${field.label} ${field.placeholder} ${field.name} ${field.id}`).join(" ");
   return (role !== "text" && fields.some((field) => roleOf(field) === role)) || words.test(normaliseText(said));
 }
+
+const INLETS: readonly [Channel["type"], string][] = [
+  ["phone", "telephone"],
+  ["messaging", "messenger"],
+  ["email", "e-mail"],
+  ["contact-form", "a form"],
+  ["live-chat", "chat"],
+];
+
+/** How people reach the business, in words. */
+export const inletsOf = ({ channels }: SiteReading): string[] =>
+  INLETS.flatMap(([type, word]) => {
+    const channel = channels.find((one) => one.type === type);
+    return channel === undefined ? [] : [type === "messaging" ? (channel.vendor ?? word) : word];
+  });

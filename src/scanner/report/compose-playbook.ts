@@ -117,25 +117,21 @@ function atOnce(changes: readonly Opportunity[]): Opportunity[] {
   });
 }
 
-/** Whoever visits a business nearby chooses it by what others say of it, before any program reads its pages in another form. */
-const CHOSEN_BY = "reviews-present";
+/** People choose a business nearby by what others say of it, before any program reads its pages in another form. */
+const [CHOSEN_BY, FIRST_FIXES] = ["reviews-present", 5];
 const FOR_PROGRAMS: ReadonlySet<string> = new Set(["markdown-negotiation", "markdown-alternate", "signal-density"]);
-/** Those the report tells to begin with, and names beside them. */
-const FIRST_FIXES = 5;
 
 /** Repairs of the first month: those that are proposed, and what stands in the way of the changes, each check once. */
 function repairsOf(input: PlaybookInput): Opportunity[] {
   const voice = voiceOf(input.profile, input.domain);
   const isLocal = input.profile.siteType.value === "local-business";
+  const isFirst = (id: string, at: number): boolean => at < FIRST_FIXES || !isLocal || !FOR_PROGRAMS.has(id);
   const proposed = input.opportunities.filter(({ workflowId }) => !workflowId);
   const promised = new Map(proposed.flatMap(({ id, checkIds = [] }) => checkIds.map((check) => [check, id] as const)));
   const inTheWay = new Set([
     ...promised.keys(),
     ...input.opportunities.flatMap(({ prerequisites }) => prerequisites ?? []),
-    ...input.topFixes
-      .slice(0, TOP_FIXES)
-      .filter(({ checkId }, at) => at < FIRST_FIXES || !isLocal || !FOR_PROGRAMS.has(checkId))
-      .map(({ checkId }) => checkId),
+    ...input.topFixes.slice(0, TOP_FIXES).flatMap(({ checkId }, at) => (isFirst(checkId, at) ? [checkId] : [])),
   ]);
   const repairOf = (outcome: Outcome): string | undefined => {
     const group = groupOf(outcome);
