@@ -120,7 +120,6 @@ function atOnce(changes: readonly Opportunity[]): Opportunity[] {
 /** People choose a business nearby by what others say of it, before any program reads its pages in another form. */
 const [CHOSEN_BY, FIRST_FIXES] = ["reviews-present", 5];
 const FOR_PROGRAMS: ReadonlySet<string> = new Set(["markdown-negotiation", "markdown-alternate", "signal-density"]);
-
 /** Repairs of the first month: those that are proposed, and what stands in the way of the changes, each check once. */
 function repairsOf(input: PlaybookInput): Opportunity[] {
   const voice = voiceOf(input.profile, input.domain);

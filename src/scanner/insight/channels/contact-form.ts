@@ -15,7 +15,7 @@ export const contactForm: ChannelDetector = {
     // Whoever signs up asks nothing: such a form is a way to write only where there is no other.
     const toAsk = own.filter(({ isSignUp }) => !isSignUp);
     return [
-      ...(toAsk.length > 0 ? toAsk : own).map(({ isSignUp: _, ...sighting }) => sighting),
+      ...(toAsk.length > 0 ? toAsk : own).map(({ isSignUp: _isSignUp, ...sighting }) => sighting),
       ...site.pages.flatMap((page) => [...embeddedForms(page), ...linkedForms(page)]),
     ];
   },
