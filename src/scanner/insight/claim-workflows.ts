@@ -18,6 +18,7 @@ import {
 } from "./how-told.ts";
 import { plausibilityOf } from "./industry-plausibility.ts";
 import type { Plausibility } from "./industry-plausibility.ts";
+import { formAtHand, inletsOf } from "./form-at-hand.ts";
 import { namedRole, withDesk } from "./named-role.ts";
 import { shownBy, signsOf } from "./shown-signs.ts";
 import { handSigns, inTurn } from "./signals/hand-hits.ts";
@@ -113,6 +114,7 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
   const doneBy = namedRole(reading, hands);
   const notice = noticeOn(reading, family, own);
   const triggered = notice ? [] : triggeredBy(reading, family, automated);
+  const form = formAtHand(reading);
   const hits = withoutConditions([...shown.hits, ...strengthening.flatMap((part) => part.hits.slice(0, 1))]);
   const evidence = signsOf(reading, family, { hits, manual: told });
   return {
@@ -134,6 +136,8 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
     ...(goes && { goes }),
     ...(doneBy && { doneBy }),
     ...askedOn(reading, family, manual, hits),
+    inlets: inletsOf(reading),
+    ...(form && { form }),
     ...(notice && { heldBy: notice.quote }),
     closedNotice: closedNotice(reading).map(({ quote }) => quote),
     mentions: mentionsOf(reading, family, hits, [...told, ...evidence]),
@@ -142,11 +146,14 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
 }
 
 const LABEL_WORDS = 6;
+const FEWEST_WORDS = 3;
 
-/** What stands on a button asks people to do something; that staff do a step it does not tell. */
+/** What stands on a button asks people to do something; that staff do a step it does not tell. "Call us now" tells of none. */
 const tellsOfStep =
   ({ manualSteps, steps }: WorkflowFamily) =>
   ({ region, quote }: Sign): boolean => {
+    const words = (quote.match(/\p{L}[\p{L}'’-]*/gu) ?? []).length;
+    if (words < FEWEST_WORDS || (words === FEWEST_WORDS && !/,|[.!?…]$/u.test(quote))) return false;
     const actor = steps[manualSteps[region] ?? -1]?.actor ?? "";
     return isOutsider(actor) || /[.!?…]$/u.test(quote) || quote.split(/\s+/).length > LABEL_WORDS;
   };

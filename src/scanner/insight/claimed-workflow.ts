@@ -1,6 +1,7 @@
 // A workflow that the evidence shows, with what the report and the hours formula need of its family.
 import type { Confidence, Sign } from "../../model/profile.ts";
 import type { Rating } from "../../model/results.ts";
+import type { FormAtHand } from "./form-at-hand.ts";
 import type { StatedRule } from "./stated-rules.ts";
 import type { OtherWay } from "./workflow-families.ts";
 
@@ -34,6 +35,10 @@ export interface ClaimedWorkflow {
   goes?: OtherWay;
   /** Address of the page on which people ask for the work. */
   askedOn?: string;
+  /** How people reach the business, in words: "telephone", "WhatsApp", "e-mail". */
+  inlets?: readonly string[];
+  /** The form by which people write to the business today. */
+  form?: FormAtHand;
   /** What the site says of this work standing still or not being open yet: nothing is proposed for it. */
   heldBy?: string;
   /** The desk or team that the site says does it, as it stands in a sentence: "reception", "the support team". */

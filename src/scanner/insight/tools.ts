@@ -23,10 +23,14 @@ const [largeKinds, largeTools] = [new Set(limits.kinds), new Set(limits.tools)];
 export const isForLargeFirms = (tool: string): boolean =>
   largeTools.has(tool) || largeKinds.has(kindOfTool(tool) ?? "");
 
-const trades = new Map(Object.entries(limits.trades));
-/** Made for another trade than this one; where the trade is not known it may be for it. */
-export const isForOthers = (tool: string, subKind: string | null): boolean =>
-  subKind !== null && trades.has(tool) && trades.get(tool) !== subKind;
+const trades = new Map(Object.entries(limits.trades).map(([tool, codes]) => [tool, codes.split(" ")] as const));
+/** Made for another trade than this one; where only the industry of the trade is known it may be for it. */
+export function isForOthers(tool: string, subKind: string | null, industry: string | null = null): boolean {
+  const [itsIndustry, itsKind] = trades.get(tool) ?? [];
+  if (itsIndustry === undefined) return false;
+  if (itsKind !== undefined && subKind !== null) return itsKind !== subKind;
+  return industry !== null && industry !== itsIndustry;
+}
 
 const markets = new Map(Object.entries(limits.markets));
 const insideAnother = new Set(limits.insideAnother);

@@ -12,6 +12,7 @@ export interface ToolPlace {
   /** People are treated there for an hour or so: physiotherapists, psychologists and their like. */
   treats?: boolean;
   subKind?: string | null;
+  industry?: string | null;
   /** What is not known to do what the change asks for. */
   notTools?: readonly string[] | undefined;
 }
@@ -23,6 +24,7 @@ export const toolPlaceOf = (
   sizeBand: profile.sizeBand.value ?? "micro",
   countries: countriesOf(domain, profile.language.value),
   subKind: profile.industry.subKind,
+  industry: profile.industry.value,
   treats: profile.industry.value === "healthcare" && !OTHER_SOFTWARE.has(profile.industry.subKind ?? ""),
 });
 
@@ -45,7 +47,7 @@ export interface ToolChoice {
 export function chooseTools(
   workflow: Pick<ClaimedWorkflow, "id" | "tools" | "toolsByKind">,
   toolKinds: OpportunityTemplate["toolKinds"],
-  { sizeBand = null, countries, treats = false, subKind = null, notTools = [] }: ToolPlace = {},
+  { sizeBand = null, countries, treats = false, subKind = null, industry = null, notTools = [] }: ToolPlace = {},
 ): ToolChoice {
   const { tools: family } = familyOf(workflow.id) ?? {};
   const seen = workflow.toolsByKind ?? {};
@@ -57,7 +59,7 @@ export function chooseTools(
   const fits = (tool: string): boolean =>
     !notTools.includes(tool) &&
     (sizeBand !== "micro" || !isForLargeFirms(tool)) &&
-    !isForOthers(tool, subKind) &&
+    !isForOthers(tool, subKind, industry) &&
     isOffered(tool, countries);
   // What says who is treated, and for what, stays in software made for that.
   const own = treats && AT_PATIENTS.has(workflow.id) ? (TOOL_KINDS["practice"]?.commercial.filter(fits) ?? []) : [];

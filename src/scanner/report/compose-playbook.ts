@@ -119,15 +119,20 @@ function atOnce(changes: readonly Opportunity[]): Opportunity[] {
   });
 }
 
+/** People choose a business nearby by what others say of it, before any program reads its pages in another form. */
+const [CHOSEN_BY, FIRST_FIXES] = ["reviews-present", 5];
+const FOR_PROGRAMS: ReadonlySet<string> = new Set(["markdown-negotiation", "markdown-alternate", "signal-density"]);
 /** Repairs of the first month: those that are proposed, and what stands in the way of the changes, each check once. */
 function repairsOf(input: PlaybookInput): Opportunity[] {
   const voice = voiceOf(input.profile, input.domain);
+  const isLocal = input.profile.siteType.value === "local-business";
+  const isFirst = (id: string, at: number): boolean => at < FIRST_FIXES || !isLocal || !FOR_PROGRAMS.has(id);
   const proposed = input.opportunities.filter(({ workflowId }) => !workflowId);
   const promised = new Map(proposed.flatMap(({ id, checkIds = [] }) => checkIds.map((check) => [check, id] as const)));
   const inTheWay = new Set([
     ...promised.keys(),
     ...input.opportunities.flatMap(({ prerequisites }) => prerequisites ?? []),
-    ...firstFixes(input.topFixes, TOP_FIXES).map(({ checkId }) => checkId),
+    ...firstFixes(input.topFixes, TOP_FIXES).flatMap(({ checkId }, at) => (isFirst(checkId, at) ? [checkId] : [])),
   ]);
   const repairOf = (outcome: Outcome): string | undefined => {
     const group = groupOf(outcome);
@@ -140,7 +145,7 @@ function repairsOf(input: PlaybookInput): Opportunity[] {
   const isWorthIt = (outcome: Outcome): boolean =>
     !mended.has(outcome.id) &&
     !isProposed(repairOf(outcome)) &&
-    (outcome.effort === "S" || lostWeight(outcome) >= WORTH_A_VISIT);
+    (outcome.effort === "S" || lostWeight(outcome) >= WORTH_A_VISIT || (isLocal && outcome.id === CHOSEN_BY));
   const byRepair = Map.groupBy(
     failing.filter((outcome) => inTheWay.has(outcome.id) || isWorthIt(outcome)),
     repairOf,

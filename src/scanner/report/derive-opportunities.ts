@@ -53,7 +53,7 @@ export function deriveOpportunities(input: OpportunityInput): Opportunity[] {
   const failing = failingChecks(input.outcomes);
   const choices = chooseTemplates(input.workflows)
     .map((choice) => ({ ...choice, ...leaveOutDone(choice.template, input.outcomes) }))
-    .filter(({ template }) => template.steps.length > 0);
+    .filter((choice) => choice.template.steps.length > 0 && isWorthSorting(choice, input));
   const rank = (chosen: readonly OpenChoice[], fromChecks: readonly Opportunity[]): Opportunity[] =>
     rankOpportunities({
       fromWork: withLeaders(chosen).map((choice) => toOpportunity(choice, input, failing)),
@@ -72,6 +72,13 @@ export function deriveOpportunities(input: OpportunityInput): Opportunity[] {
   const fromChecks = repairsBeside(shownOf([]), input);
   return rank(shownOf(fromChecks), fromChecks);
 }
+
+/** Few people who get a message every other day know whose it is. */
+const isWorthSorting = ({ template, workflow }: OpenChoice, { hours, profile }: OpportunityInput): boolean =>
+  template.kind !== "route" ||
+  (profile.sizeBand.value ?? "micro") !== "micro" ||
+  (hours.byWorkflow.get(workflow.id)?.eventsPerMonth.base ?? FEW) >= FEW;
+const FEW = 20;
 
 const repairsBeside = (shown: readonly OpenChoice[], input: OpportunityInput): Opportunity[] =>
   proposeRepairs({
@@ -109,7 +116,6 @@ function toOpportunity(
     isCarrier: hours !== undefined,
     profile: input.profile,
     band: input.hours.band,
-    channels: input.channels,
     technologies: input.technologies,
     failing,
   };
@@ -214,6 +220,7 @@ function isSeenToday(template: OpportunityTemplate, workflow: ClaimedWorkflow): 
 const PLACES: ReadonlySet<string> = new Set([
   "page",
   "seenPage",
+  "formPage",
   "document",
   "documents",
   "documentPage",

@@ -46,21 +46,14 @@ const PROTECTED: Readonly<Record<string, string | undefined>> = {
 
 /** The class a kind of change starts from, and the fact of this business that it rests on. */
 function startOf(input: RatingInput): [Rating, (string | undefined)?] {
-  const { template, workflow, technologies, channels } = input;
+  const { template, workflow, technologies } = input;
   const record = familyOf(workflow.id)?.record ?? "the record";
   switch (template.kind) {
     case "selfserve":
       return ["medium", `a tool is set up and linked from ${pageOf(workflow)}`];
     case "capture": {
       const forms = labelsOf(workflow, ["document", "form"]);
-      const shown = labelsOf(workflow, ["page"]);
-      const withForm = channels.flatMap(({ type, pages }) => (type === "contact-form" ? pages : []));
-      const there = withForm.find((url) => shown.includes(pathOf(url)));
-      if (forms.length === 0)
-        return [
-          "low",
-          there ? `the form on ${pathOf(there)} is extended or replaced` : `a form is built for ${pageOf(workflow)}`,
-        ];
+      if (forms.length === 0) return formStart(input);
       return [
         forms.length > FEW_FORMS ? "medium" : "low",
         `${listOf(forms, MOST_NAMED)} ${forms.length === 1 ? "is" : "are"} rebuilt`,
@@ -102,6 +95,23 @@ function startOf(input: RatingInput): [Rating, (string | undefined)?] {
     }
   }
 }
+
+/** A form that is there is extended, and one that sends nothing by itself has to be replaced before it can take more. */
+function formStart({ template, workflow }: RatingInput): [Rating, string] {
+  const { form } = workflow;
+  const asks = pageOf(workflow);
+  const place = form && pathOf(form.url);
+  const isThere = template.id === EXTENDS || labelsOf(workflow, ["page"]).some((page) => page === place);
+  if (form === undefined || !isThere) return ["low", `a form is built for ${asks}`];
+  return form.byMail === true
+    ? [
+        "medium",
+        `the form on ${place} only opens a mail program and sends nothing by itself, so that it is replaced first`,
+      ]
+    : ["low", `the form on ${place} is extended${template.id === EXTENDS ? "" : " or replaced"}`];
+}
+
+const EXTENDS = "op-quote-proposal-quote-form-more";
 
 /** So many are no work of a day. */
 const MANY_FIXES = 3;

@@ -1,7 +1,7 @@
 // Impact of an opportunity by what was seen or reckoned, and the sentence that says why.
 import type { Outcome } from "../../model/outcome.ts";
 import { peopleIn } from "../../model/profile.ts";
-import type { Channel, Confidence, Profile, Sign, SizeBand, Technology } from "../../model/profile.ts";
+import type { Confidence, Profile, Sign, SizeBand, Technology } from "../../model/profile.ts";
 import type { HoursEstimate, Rating } from "../../model/results.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { roundHours, SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
@@ -24,7 +24,6 @@ export interface RatingInput {
   profile: Pick<Profile, "industry" | "people">;
   /** The size that volumes are assumed for. */
   band?: SizeBand | undefined;
-  channels: readonly Channel[];
   technologies: readonly Technology[];
   /** Checks that fail or warn on this site. */
   failing: ReadonlySet<string>;

@@ -71,6 +71,12 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?
     vendor: workflow.tools[0] ?? "",
     open: onSite[0] ?? (isOwn ? "" : (openSource[0] ?? "")),
     tool: onSite.length > 0 || isOwn ? "" : (commercial[0] ?? ""),
+    inlets: listOf(workflow.inlets ?? [], 5),
+    readBack: readBackOf(workflow),
+    formPlace: `${pathIf(workflow.form?.url) === pageOf(workflow) ? "the form" : "a form"} on ${pageOf(workflow)}`,
+    formPage: pathIf(workflow.form?.url),
+    formLink: workflow.form?.ledBy ?? "",
+    formLacks: listOf(workflow.form?.lacks ?? [], 3),
     owner: workflow.doneBy ?? (family ? `the ${roleIn(voice, family.owner).toLowerCase()}` : "a named person"),
     record: family?.record ?? "the record",
     units: family?.unit.many ?? "events",
@@ -124,6 +130,15 @@ function wayOf({ manualQuotes }: ClaimedWorkflow): string {
   const ways = [...new Set(manualQuotes.map(({ region }) => WAYS[region]).filter((way) => way !== undefined))];
   return listOf(ways, 2);
 }
+
+/** Where questions of the last months can be read again: what is said on the phone cannot. */
+function readBackOf({ inlets = [] }: ClaimedWorkflow): string {
+  const written = inlets.filter((inlet) => !SPOKEN.has(inlet)).map((inlet) => (inlet === "a form" ? "e-mail" : inlet));
+  const kept = [...new Set(written)];
+  return kept.length === 0 ? "" : `read three months of ${listOf(kept, 3)} again`;
+}
+
+const SPOKEN: ReadonlySet<string> = new Set(["telephone"]);
 
 const pathIf = (url: string | undefined): string => (url === undefined ? "" : pathOf(url));
 

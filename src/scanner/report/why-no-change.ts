@@ -20,8 +20,9 @@ export function whyNoChange(
   const isOwed = manualQuotes.length > 0 || automationPotential === "high";
   if (!isOwed || heldBy !== undefined || opportunities.some(({ workflowId }) => workflowId === id)) return "";
   const other = opportunities.find(({ evidence = [] }) => evidence.some((sign) => manualQuotes.some(isSameAs(sign))));
-  if (other !== undefined) return `; what is proposed for it is “${other.title}”`;
-  return `; no change is proposed${reasonOf(claim, byWorkflow.get(id), band)}`;
+  if (other !== undefined) return `what is proposed for it is “${other.title}”`;
+  const reason = reasonOf(claim, byWorkflow.get(id), band);
+  return reason === "" ? "" : `no change is proposed${reason}`;
 }
 
 const isSameAs =
@@ -38,9 +39,7 @@ function reasonOf(
   const isKnown = hours !== undefined && hours.eventsPerMonth.grade !== "assumption";
   if (opportunityIds.length > 0) return isKnown ? `: ${savingOf(hours, band)}` : `: ${unseen(id)}`;
   if (alreadyAutomated.length > 0) return ", since what could take it over is in place already";
-  return told === undefined
-    ? " on that alone"
-    : `: none that this scan knows takes over what ${pathOf(told.url)} tells of`;
+  return told === undefined ? "" : `: none that this scan knows takes over what ${pathOf(told.url)} tells of`;
 }
 
 const unseen = (id: string): string => `how many ${familyOf(id)?.unit.many ?? "cases"} there are could not be seen`;

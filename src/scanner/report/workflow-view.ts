@@ -1,6 +1,6 @@
 // A claimed workflow as the results show it.
 import type { Workflow } from "../../model/results.ts";
-import { isSingular, listOf, partOf, pathOf, startWith, tellSign } from "../../model/words.ts";
+import { listOf, pathOf, startWith } from "../../model/words.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { fillText } from "../insight/fill-text.ts";
 import { familyOf } from "../insight/workflow-families.ts";
@@ -74,36 +74,20 @@ const NO_PAGE: ReadonlySet<string> = new Set(["technology", "sitemap", "document
 const MOST_PAGES = 3;
 const MOST_FILES = 2;
 
-/** Handwork in the business's own words, how many steps these tell of, and what runs by itself already; null where there is but a sign of the work and no sentence. */
-function currentState(
-  { manualQuotes, alreadyAutomated, evidence, steps, heldBy }: ClaimedWorkflow,
-  noChange: string,
-): string | null {
-  const [sign] = evidence;
-  const isTold = manualQuotes.length > 0 || (sign?.region === "body" && /[.!?…]$/u.test(sign.quote));
-  if (!isTold && alreadyAutomated.length === 0 && noChange === "" && heldBy === undefined) return null;
+/**
+ * Handwork in the business's own words, what runs by itself already, and why no change is proposed. What only shows that
+ * there is such work, as a heading or a description of the offer does, tells nothing of how it is done.
+ */
+function currentState({ manualQuotes, alreadyAutomated, heldBy }: ClaimedWorkflow, noChange: string): string | null {
   const quotes = [...Map.groupBy(manualQuotes.slice(0, 2), ({ url }) => url)].map(
     ([url, said]) => `${startWith(pathOf(url))} says: ${said.map(({ quote }) => `“${quote}”`).join(" and ")}`,
   );
-  const seen = sign ? tellSign(sign) : "";
-  const shown =
-    quotes.length > 0
-      ? quotes.join("; ")
-      : sign
-        ? `${startWith(pathOf(sign.url))} shows${/^(?:the |“)/.test(seen) ? "" : ":"} ${seen}`
-        : "";
-  const manual = steps.filter(({ isManual }) => isManual);
-  const told = manual.filter(({ description }) => description !== undefined).length;
-  const automated = alreadyAutomated.length > 0 ? ` In place already: ${listOf(alreadyAutomated, 3)}.` : "";
-  const held = heldBy === undefined ? "" : ` The site says of it: “${heldBy}”`;
-  const done = byHand(told, steps.length);
-  const parts = [shown, done].filter((part) => part !== "");
-  const said = `${parts.join("; ")}${noChange}`;
-  return `${/[.!?]”$/.test(said) ? said : `${said}.`}${automated}${held}`;
+  const parts = [...quotes, ...(noChange === "" ? [] : [noChange])];
+  const said = startWith(parts.join("; "));
+  const sentences = [
+    ...(said === "" ? [] : [/[.!?]”$/.test(said) ? said : `${said}.`]),
+    ...(alreadyAutomated.length > 0 ? [`In place already: ${listOf(alreadyAutomated, 3)}.`] : []),
+    ...(heldBy === undefined ? [] : [`The site says of it: “${heldBy}”`]),
+  ];
+  return sentences.length === 0 ? null : sentences.join(" ");
 }
-
-/** What is usual in such work is no fact of this business: only steps that a quote tells of are counted. */
-const byHand = (told: number, steps: number): string =>
-  told === 0
-    ? ""
-    : `the pages say of ${partOf(told, steps, "step")} that staff do ${isSingular(told, steps) ? "it" : "them"}`;

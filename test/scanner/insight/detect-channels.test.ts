@@ -637,6 +637,13 @@ describe("a page of its own", () => {
     expect(channelOf("careers", pages("/contact"))).toBeUndefined();
   });
 
+  it("takes no form to sign up by for one to ask by where there is another", () => {
+    const signUp = `<h1>Registration for the banquet</h1>${form(NAME + MAIL + MESSAGE, "Send")}`;
+    const contact = `<h1>Write to us</h1>${form(NAME + MAIL + MESSAGE, "Send")}`;
+    expect(channelOf("contact-form", { "/": contact, "/banquet": signUp })?.pages).toHaveLength(1);
+    expect(channelOf("contact-form", { "/": "<h1>Hi</h1>", "/banquet": signUp })?.pages).toHaveLength(1);
+  });
+
   it("names its form by what it is for, and not by what is said once it was sent", () => {
     const sent = `<h1>Write to us</h1><h3>Nachricht gesendet!</h3>${form(NAME + MAIL + MESSAGE, "Anfrage senden")}`;
     expect(channelOf("contact-form", { "/": sent })?.evidence).toBe('Form "Anfrage senden" with 3 fields');

@@ -58,6 +58,12 @@ describe("detectTechnologies", () => {
     ["webwinkelkeur", '<script src="https://www.webwinkelkeur.nl/js/sidebar.js?id=1"></script>'],
     ["ausgezeichnet-org", '<script src="https://siegel.ausgezeichnet.org/widgets/1/dynamic-seal.js"></script>'],
     ["reclame-aqui", '<div id="ra-verified-seal"></div>'],
+    ["make", '<script>fetch("https://hook.eu1.make.com/abc123", { method: "POST" })</script>'],
+    ["zapier", '<script>fetch("https://hooks.zapier.com/hooks/catch/1/a")</script>'],
+    ["n8n-webhook", '<form action="https://harbor.app.n8n.cloud/webhook/1"><input name="a"></form>'],
+    ["power-automate", '<script>post("https://prod-1.westeurope.logic.azure.com:443/workflows/1")</script>'],
+    ["airtable", '<script>fetch("https://api.airtable.com/v0/app1/Leads")</script>'],
+    ["google-apps-script", '<script>fetch("https://script.google.com/macros/s/a/exec")</script>'],
     ["trustmate", '<script src="https://en.trustmate.io/api/widget/1/script"></script>'],
   ])("states %s", (id, html) => {
     expect(statedOf(html)).toContain(id);

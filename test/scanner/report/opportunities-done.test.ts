@@ -99,6 +99,18 @@ describe("tools", () => {
     expect(named("wf-appointment", ["GB"])).toContain("Calendly");
   });
 
+  it("are made for the trade, or for any", () => {
+    const named = (industry: string, subKind: string | null = null): string =>
+      chooseTools({ id: "wf-document-collection", tools: [] }, ["portal-client"], {
+        industry,
+        subKind,
+      }).commercial.join();
+    expect(named("education")).toBe("Content Snare");
+    expect(named("finance")).toContain("TaxDome");
+    expect(named("finance", "insurance")).not.toContain("TaxDome");
+    expect(named("professional-services", "law")).toContain("Clio");
+  });
+
   it.each([
     ["millbankphysio.co.uk", "en", ["GB"]],
     ["krumeundkorn.de", "de", ["DE"]],

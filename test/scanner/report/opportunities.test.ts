@@ -456,17 +456,20 @@ describe("a workflow as the results show it", () => {
     expect(view(["https://example-clinic.com/files/other-return.pdf"])).toContain("and not opened");
   });
 
-  it("says how it goes today where a sentence or what runs by itself tells it, and not by a sign alone", () => {
+  it("says how it goes today where handwork or what runs by itself is told, and not by a sign of the work", () => {
     const url = "https://example-clinic.com/shop";
-    const today = (quote: string, region: string, alreadyAutomated: string[] = []) =>
+    const today = (quote: string, told: boolean, alreadyAutomated: string[] = []) =>
       toWorkflowView(
-        claimOf({ id: "wf-newsletter", evidence: [{ url, region, quote }], manualQuotes: [], alreadyAutomated }),
+        claimOf({
+          id: "wf-newsletter",
+          evidence: [{ url, region: "body", quote }],
+          manualQuotes: told ? [{ url, region: "manual-wait", quote }] : [],
+          alreadyAutomated,
+        }),
       ).currentState;
-    expect(today("Newsletter", "h2")).toBeUndefined();
-    expect(today("Orders by noon leave the mill on the same day.", "body")).toBe(
-      "/shop shows “Orders by noon leave the mill on the same day.”",
-    );
-    expect(today("Newsletter", "h2", ["a form"])).toBe("/shop shows “Newsletter”. In place already: a form.");
+    expect(today("After 25 years, Harbor Lane stands out by its newsletter.", false)).toBeUndefined();
+    expect(today("We answer within a day.", true)).toBe("/shop says: “We answer within a day.”");
+    expect(today("Newsletter", false, ["a form"])).toBe("In place already: a form.");
   });
 
   it("says in the business's words where it was seen and how many steps are by hand", () => {

@@ -1,6 +1,6 @@
 // Why an impact or an effort is what it is: a fact of this business, or nothing.
 import { describe, expect, it } from "vitest";
-import type { Channel, Technology } from "../../../src/model/profile.ts";
+import type { Technology } from "../../../src/model/profile.ts";
 import type { HoursEstimate } from "../../../src/model/results.ts";
 import type { ClaimedWorkflow } from "../../../src/scanner/insight/claimed-workflow.ts";
 import { OPPORTUNITY_TEMPLATES, type OpportunityKind } from "../../../src/scanner/insight/workflow-families.ts";
@@ -21,7 +21,6 @@ const rating = (kind: OpportunityKind, over: Partial<RatingInput> = {}): RatingI
   hours: undefined,
   isCarrier: false,
   profile: profile(),
-  channels: [],
   technologies: [],
   failing: new Set(),
   ...over,
@@ -33,8 +32,6 @@ const hoursOf = (events: number): HoursEstimate =>
     eventsPerMonth: { base: events },
     minutesPerEvent: { base: 60 },
   }) as unknown as HoursEstimate;
-const channel = (type: Channel["type"], path: string): Channel =>
-  ({ type, pages: [ORIGIN + path], evidence: [] }) as unknown as Channel;
 const technology = (name: string, ...feeds: string[]): Technology =>
   ({ name, category: "crm", feeds }) as unknown as Technology;
 const withMentions = (kind: ClaimedWorkflow["mentions"][number]["kind"], ...labels: string[]): ClaimedWorkflow =>
@@ -179,10 +176,16 @@ describe("the reason of an effort", () => {
     );
     const workflow = { ...claimOf({ id: "wf-appointment" }), tools: ["Cal.com"] };
     expect(easeOf("remind", { technologies, workflow })).toContain("Cal.com knows the dates");
-    const channels = [{ ...channel("contact-form", "/kontakt"), pages: [`${ORIGIN}/kontakt`, `${ORIGIN}/wert`] }];
-    expect(easeOf("capture", { channels, workflow: withMentions("page", "/wert") })).toContain("the form on /wert is");
+    const onForm = (page: string, byMail?: true) => ({
+      ...withMentions("page", page),
+      form: { url: `${ORIGIN}/wert`, lacks: [], ...(byMail && { byMail }) },
+    });
+    expect(easeOf("capture", { workflow: onForm("/wert") })).toContain("the form on /wert is extended");
+    expect(easeOf("capture", { workflow: onForm("/wert", true) })).toBe(
+      "Some days: the form on /wert only opens a mail program and sends nothing by itself, so that it is replaced first.",
+    );
     // A form for other work is not the one to extend.
-    expect(easeOf("capture", { channels, workflow: withMentions("page", "/kosten") })).toContain("a form is built for");
+    expect(easeOf("capture", { workflow: onForm("/kosten") })).toContain("a form is built for");
   });
 
   it("takes no product for forms for one that knows dates", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Outcome } from "../../../src/model/outcome.ts";
 import { Playbook } from "../../../src/model/playbook.ts";
+import type { SiteType } from "../../../src/model/profile.ts";
 import type { Opportunity, TopFix } from "../../../src/model/results.ts";
 import type { SiteEvidence } from "../../../src/scanner/evidence/site-evidence.ts";
 import { claimWorkflows } from "../../../src/scanner/insight/claim-workflows.ts";
@@ -175,11 +176,16 @@ describe("what a phase holds", () => {
   const failing = (id: string, effort: "S" | "M", weight: number): Outcome[] =>
     dentalOutcomes.slice(0, 1).map((like) => ({ ...like, id, effort, weight, status: "fail", score: 0 }));
   const { profile, target } = dentalPractice;
-  const planOf = (opportunities: Opportunity[], outcomes: Outcome[] = [], fixes: string[] = []) =>
+  const planOf = (
+    opportunities: Opportunity[],
+    outcomes: Outcome[] = [],
+    fixes: string[] = [],
+    type = profile.siteType.value,
+  ) =>
     composePlaybook({
       scanId: SCAN_ID,
       domain: target.registrableDomain,
-      profile,
+      profile: { ...profile, siteType: { ...profile.siteType, value: type } },
       workflows: [],
       opportunities,
       outcomes,
@@ -205,6 +211,15 @@ describe("what a phase holds", () => {
     const [, first, later] = planOf([work("a", "wf-one"), work("b", "wf-two"), work("c", "wf-one")]);
     expect(first?.actions.map(({ title }) => title)).toEqual(["Title of a", "Title of c"]);
     expect(later?.actions.map(({ title }) => title)).toEqual(["Title of b"]);
+  });
+
+  it("asks for reviews before another form of the pages where people go to a place", () => {
+    const outcomes = [...failing("reviews-present", "M", 0.5), ...failing("markdown-negotiation", "M", 0.5)];
+    const fixes = ["a", "b", "c", "d", "e", "markdown-negotiation"];
+    const planned = (type: SiteType) =>
+      planOf([], outcomes, fixes, type)[0]?.actions.flatMap(({ acceptance }) => acceptance);
+    expect(planned("local-business")).toEqual(["reviews-present"]);
+    expect(planned("saas-api")).toEqual(["markdown-negotiation"]);
   });
 
   it("begins to count in the first month what the changes are compared by, and not what is new with them", () => {

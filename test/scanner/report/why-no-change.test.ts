@@ -18,7 +18,7 @@ const NONE = { byWorkflow: new Map() };
 describe("why no change is proposed", () => {
   it("gives what it would save, and what is assumed with it", () => {
     expect(whyNoChange(claim, [], saving(0.42))).toBe(
-      "; no change is proposed: what fits is reckoned to save under half an hour a month (assuming 24 claims)",
+      "no change is proposed: what fits is reckoned to save under half an hour a month (assuming 24 claims)",
     );
     expect(whyNoChange(claim, [], saving(0.01, "caller"))).toMatch(
       / under half an hour a month \(for the 24 claims you stated\)$/,
@@ -35,20 +35,20 @@ describe("why no change is proposed", () => {
   });
 
   it("says what could not be seen, or that no change is known for it", () => {
-    expect(whyNoChange(claim, [], NONE)).toBe("; no change is proposed: how many claims there are could not be seen");
+    expect(whyNoChange(claim, [], NONE)).toBe("no change is proposed: how many claims there are could not be seen");
     // A number that nobody publishes refuses nothing.
     expect(whyNoChange(claim, [], saving(1.5, "assumption"))).toBe(whyNoChange(claim, [], NONE));
     expect(whyNoChange({ ...claim, opportunityIds: [] }, [], NONE)).toBe(
-      "; no change is proposed: none that this scan knows takes over what /fees tells of",
+      "no change is proposed: none that this scan knows takes over what /fees tells of",
     );
     const rated = { ...claim, manualQuotes: [], opportunityIds: [], automationPotential: "high" as const };
-    expect(whyNoChange(rated, [], NONE)).toBe("; no change is proposed on that alone");
+    expect(whyNoChange(rated, [], NONE)).toBe("");
     expect(whyNoChange({ ...rated, alreadyAutomated: ["claims sent online"] }, [], NONE)).toMatch(/in place already$/);
   });
 
   it("is none where the change to other work takes over the same sentence", () => {
     const form = { workflowId: "wf-intake-forms", title: "A web form", evidence: [quote] };
-    expect(whyNoChange(claim, [form], NONE)).toBe("; what is proposed for it is “A web form”");
+    expect(whyNoChange(claim, [form], NONE)).toBe("what is proposed for it is “A web form”");
   });
 
   it("is owed for work by hand and of high potential alone, and where nothing is proposed", () => {

@@ -10,13 +10,25 @@ const GENERAL =
 
 export const contactForm: ChannelDetector = {
   type: "contact-form",
-  detect: (site) => site.pages.flatMap((page) => [...ownForms(page), ...embeddedForms(page), ...linkedForms(page)]),
+  detect: (site) => {
+    const own = site.pages.flatMap((page) => ownForms(page));
+    // Whoever signs up asks nothing: such a form is a way to write only where there is no other.
+    const toAsk = own.filter(({ isSignUp }) => !isSignUp);
+    return [
+      ...(toAsk.length > 0 ? toAsk : own).map(({ isSignUp: _isSignUp, ...sighting }) => sighting),
+      ...site.pages.flatMap((page) => [...embeddedForms(page), ...linkedForms(page)]),
+    ];
+  },
 };
+
+/** A form by which people register for something, as it is called. */
+const SIGN_UP =
+  /\bregistration|\bregister\b|\bsign(?:ing)?[ -]?up\b|enrol|\banmeldung|anmeldeformular|\binscription|\binscripci[oó]n|\binscri[cç][aã]o|\biscrizione|aanmeldformulier|inschrij|\bzapisy\b|formularz zgłosz|rejestracj|anmälan|tilmelding|påmelding|přihlášk/i;
 
 /** What the evidence says of a form by which nothing arrives. */
 const SENDS_NOTHING = ", which sends nothing";
 
-function ownForms(page: ChannelPage): Sighting[] {
+function ownForms(page: ChannelPage): (Sighting & { isSignUp: boolean })[] {
   return page.forms
     .filter((form) => (form.purpose === "contact" || isWrittenBooking(form, page)) && !isTracker(form))
     .map((form) => {
@@ -24,9 +36,10 @@ function ownForms(page: ChannelPage): Sighting[] {
         vendorOf("contact-form", form.facts.action)?.vendor ?? vendorByToken("contact-form", tokensOf(form));
       const label = formName(form, "without a title");
       const fields = form.facts.fields.filter((field) => !field.hidden).length;
-      const sighting: Sighting = {
+      const sighting = {
+        isSignUp: SIGN_UP.test(formName(form, "")),
         url: page.url,
-        confidence: page.isLegal || page.isPost ? "medium" : "high",
+        confidence: page.isLegal || page.isPost ? ("medium" as const) : ("high" as const),
         evidence: shown(
           `Form "${label}" with ${fields} fields${reachesNobody(form.facts, page.facts) ? SENDS_NOTHING : ""}`,
         ),

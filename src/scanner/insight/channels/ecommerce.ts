@@ -45,11 +45,17 @@ function onPage(page: ChannelPage, site: ChannelSite, platform: string | undefin
     });
   } else if (cart && (platform !== undefined || hasPricedProduct(page, site))) {
     found.push(
-      withVendor({ url: page.url, confidence: platform ? "high" : "medium", evidence: linkEvidence(cart) }, platform),
+      withVendor({ url: page.url, confidence: platform ? "high" : "medium", evidence: cartEvidence(cart) }, platform),
     );
   }
   return [...found, ...payLinks(page, site), ...externalShops(page)];
 }
+
+/** A counter of what lies in the cart is no name of the link. */
+const cartEvidence = (link: AnchorFacts): string =>
+  /\p{L}{2}/u.test(link.text) ? linkEvidence(link) : shown(`Cart at ${new URL(link.href).pathname}`);
+
+export const isCartAddress = (address: string): boolean => CART_PATH.test(address);
 
 const withVendor = (sighting: Sighting, vendor: string | undefined): Sighting =>
   vendor === undefined ? sighting : { ...sighting, vendor };

@@ -1,17 +1,22 @@
 // Whether what is shown as running by itself can: a form that sends nothing, and a till that is announced, do not.
 import { reachesNobody } from "../../evidence/operability/dead-forms.ts";
+import { isCartAddress } from "../channels/ecommerce.ts";
 import type { SignalHit, SiteReading } from "./site-reading.ts";
 
 export const worksAsShown = (reading: SiteReading, signal: string, hit: SignalHit): boolean =>
   !(signal.includes("channel:ecommerce") && !hasTill(reading)) &&
   !(hit.region === "form" && isDeadOn(reading, hit.url));
 
-/** A button that fills a cart is none: an address to order or pay at has to be seen, or the shop's program. */
+/** A button that fills a cart is none: an address to order or pay at has to be seen, the shop's program, or who takes the money on the page of the cart. */
 const hasTill = ({ channels, pages }: SiteReading): boolean =>
   pages.every(({ facts }) => facts.announcedTill === undefined) &&
-  channels.some(
+  (channels.some(
     ({ type, confidence, vendor }) => type === "ecommerce" && (confidence === "high" || vendor !== undefined),
-  );
+  ) ||
+    pages.some(({ facts, lines }) => isCartAddress(facts.url) && lines.some(({ text }) => TAKES_MONEY.test(text))));
+
+const TAKES_MONEY =
+  /\b(?:stripe|paypal|mollie|klarna|adyen|redsys|bizum|mercado ?pago|przelewy24|payu|tpay|sumup|worldpay|braintree|mangopay|multibanco|mb ?way|satispay|nexi|twint|bancontact)\b/i;
 
 function isDeadOn({ pages }: SiteReading, url: string): boolean {
   const page = pages.find(({ facts }) => facts.url === url)?.facts;

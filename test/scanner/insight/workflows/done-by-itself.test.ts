@@ -205,6 +205,14 @@ describe("a checkout", () => {
     ]);
   });
 
+  it("is seen where the page of the cart names who takes the money", () => {
+    const given = { ...SHOP, given: [{ ...cart, confidence: "medium" as const }] };
+    const paid = (path: string) => inner(path, "es", { blocks: [text("Pago seguro con Stripe")] });
+    const placed = (path: string) => claimOn(given, "wf-order-processing", home("es"), paid(path)).alreadyAutomated;
+    expect(placed("/carrito.html")).toEqual(["orders through an online checkout"]);
+    expect(placed("/nosotros.html")).toEqual([]);
+  });
+
   it("takes none where a script announces it, nor where a button fills a cart and no till is seen", () => {
     expect(inPlace(SHOP, { announcedTill: "Checkout will be integrated soon" })).toEqual([]);
     expect(inPlace({ ...SHOP, given: [{ ...cart, confidence: "medium" }] })).toEqual([]);

@@ -171,7 +171,7 @@ it("headings that most pages of services have are no services", () => {
   expect(names).not.toContain("Free quote");
 });
 
-it("only steps that a quote tells of are told of as done by staff", () => {
+it("is told in a sentence, and not by what stands on a button", () => {
   const view = (sentence: string) => {
     const claim = claimOn(
       TRADE,
@@ -181,8 +181,8 @@ it("only steps that a quote tells of are told of as done by staff", () => {
     );
     return claim && toWorkflowView(claim).currentState;
   };
-  expect(view("We will reply within 24 hours.")).toContain("he pages say of 1 of 5 steps that staff do it.");
-  expect(view("Call us with any questions.") ?? "").not.toContain("that staff do");
+  expect(view("We will reply within 24 hours.")).toBe("/p says: “We will reply within 24 hours.”");
+  expect(view("Call us now") ?? "").not.toContain("Call us now");
 });
 
 describe("work that goes one of its ways alone", () => {

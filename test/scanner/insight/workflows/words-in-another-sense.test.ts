@@ -262,3 +262,13 @@ it("a question about parents informs nobody", () => {
   );
   expect(claimed(TEACHER, home("en", { headings: [heading(2, "For parents")] }))).toContain("wf-school-communication");
 });
+
+it("whoever is a distributor hears from no dealers by that", () => {
+  const SHOP: Kind = { industry: "retail", subKind: "wholesale", siteType: "ecommerce", sells: true };
+  const heads = (language: string, ...titles: string[]) =>
+    claimed(SHOP, home(language, { headings: titles.map((title) => heading(2, title)) }));
+  expect(heads("es", "Distribuidor directo para toda España", "Somos distribuidores de Harbor")).not.toContain(
+    "wf-dealer-enquiry",
+  );
+  expect(heads("es", "Distribuidores", "Venta mayorista")).toContain("wf-dealer-enquiry");
+});

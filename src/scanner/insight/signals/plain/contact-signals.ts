@@ -1,6 +1,7 @@
 // How visitors write to the business: addresses, forms, and what the forms ask.
 import { isWithin } from "../../../../model/target.ts";
 import type { FormFacts, PageFacts } from "../../../evidence/page-facts.ts";
+import { formAtHand } from "../../form-at-hand.ts";
 import { isFoundByScripts } from "../../found-by-scripts.ts";
 import { channelHits } from "../channel-hits.ts";
 import { beginsWith } from "../../begins-with.ts";
@@ -8,7 +9,7 @@ import { formsWhere, isCalledFor, visibleFields } from "../form-hits.ts";
 import { isPrivacyNotice, statesTerms } from "../privacy-notice.ts";
 import type { ReadPage, SignalHit, SiteReading } from "../site-reading.ts";
 import type { Counted } from "./counted.ts";
-import { countNames, hitOn, NOTED } from "./make-hit.ts";
+import { countNames, hitAt, hitOn, NOTED } from "./make-hit.ts";
 
 /** A mail address that is offered as the thing to do: words beside it, or a place in the main part. */
 function mailtoCallToAction(reading: SiteReading): SignalHit[] {
@@ -91,6 +92,12 @@ const formWithUpload = (reading: SiteReading): SignalHit[] =>
     (form, { kind }) => kind !== "careers" && visibleFields(form).some((field) => field.type === "file"),
   ).slice(0, 2);
 
+/** A form by which people write to the business already, for whatever it is that they want. */
+function formToExtend(reading: SiteReading): SignalHit[] {
+  const form = formAtHand(reading);
+  return form === null ? [] : [hitAt(form.url, "form", form.ledBy ?? "form")];
+}
+
 const LEAST_ASKED = 4;
 
 /** A form to write into on a page that is called by a word of its purpose, whatever the form itself is called. */
@@ -149,6 +156,7 @@ export const contactSignals = {
   "form with upload": formWithUpload,
   "dead newsletter form": deadNewsletterForm,
   "search form": searchForm,
+  "form to extend": formToExtend,
   "form on a quote page": formOnPage("quote"),
   "form on a partner page": formOnPage("dealer"),
 };

@@ -1,0 +1,139 @@
+// The form by which people write to the business today: what a change to a form extends, or has to replace first.
+import { isLead } from "../evidence/operability/operate-forms.ts";
+import type { FormFacts, PageFacts } from "../evidence/page-facts.ts";
+import type { Channel } from "../../model/profile.ts";
+import { plainUrl } from "../../model/target.ts";
+import { toPrintable } from "../../model/printable-text.ts";
+import { roleOf } from "./channels/form-purpose.ts";
+import type { FieldRole } from "./channels/form-purpose.ts";
+import { normaliseText } from "./normalise-text.ts";
+import { isCalledFor, visibleFields } from "./signals/form-hits.ts";
+import type { ReadPage, SiteReading } from "./signals/site-reading.ts";
+import { labelHits } from "./signals/term-hits.ts";
+
+export interface FormAtHand {
+  url: string;
+  /** It only fills a message in the visitor's own mail program. */
+  byMail?: true;
+  /** What a link says that asks for a price and leads to the form. */
+  ledBy?: string;
+  /** What a price depends on in the trade and the form does not ask for. */
+  lacks: readonly string[];
+}
+
+const LABEL_CHARS = 60;
+
+const byReading = new WeakMap<SiteReading, FormAtHand | null>();
+
+/** The form to which requests for a price lead, else that of the page for writing, else the first; null where there is none. */
+export function formAtHand(reading: SiteReading): FormAtHand | null {
+  const known = byReading.get(reading);
+  if (known !== undefined) return known;
+  const found = findForm(reading);
+  byReading.set(reading, found);
+  return found;
+}
+
+function findForm(reading: SiteReading): FormAtHand | null {
+  const known = new Set(reading.channels.flatMap(({ type, pages }) => (type === "contact-form" ? pages : [])));
+  const found = reading.pages.flatMap((page) => {
+    const form = known.has(page.facts.url) ? page.facts.forms.find(isToWriteBy) : undefined;
+    return form === undefined ? [] : [{ page, form, ledBy: ledTo(reading, page.facts.url) }];
+  });
+  const at =
+    found.find(({ ledBy }) => ledBy !== undefined) ??
+    found.find(({ page }) => page.facts.kind === "contact") ??
+    found.find(({ page }) => page.path === "/") ??
+    found[0];
+  if (at === undefined) return null;
+  return {
+    url: plainUrl(at.page.facts.url),
+    ...(isByMail(at.form, at.page) && { byMail: true as const }),
+    ...(at.ledBy !== undefined && { ledBy: at.ledBy }),
+    lacks: (NEEDS[reading.profile.industry.subKind ?? ""] ?? []).filter((need) => !asks(at.form, need)).map(nameOf),
+  };
+}
+
+const isToWriteBy = (form: FormFacts): boolean =>
+  !form.hidden && isLead(form) && visibleFields(form).some((field) => field.tag === "textarea");
+
+/** A link or button that asks for a price, on whichever page, and leads to where the form stands. */
+function ledTo(reading: SiteReading, url: string): string | undefined {
+  const goal = pageAt(url);
+  const asking = new Set(labelHits(reading, "term:quote").map(({ quote }) => quote));
+  const leads = ({ href, hidden, text }: PageFacts["anchors"][number]): boolean =>
+    !hidden &&
+    text.length <= LABEL_CHARS &&
+    /^https?:/.test(href) &&
+    pageAt(href) === goal &&
+    (asking.has(text) || isCalledFor("quote", text));
+  const text = reading.pages.flatMap(({ facts }) => facts.anchors.find(leads)?.text ?? [])[0];
+  return text === undefined ? undefined : toPrintable(text).replace(/[\s→›»>]+$/u, "");
+}
+
+const pageAt = (url: string): string => plainUrl(url).replace(/\/index\.html?$/, "/");
+
+/** "Submitting opens your email application": nothing is sent until the visitor sends it there, if such a program is set up. */
+const OPENS_MAIL =
+  /\b(?:open|launch)\p{L}* (?:up )?(?:your|the|an?) (?:default )?e?-?mail (?:app|program|client|software)|öffnet (?:sich )?\p{L}{2,5} (?:standard-?)?(?:e-?)?mail-?(?:programm|client|app)|mail-?(?:programm|client|app) (?:wird |öffnet )|ouvr\p{L}* (?:votre|ta|ton|la|le) (?:logiciel de messagerie|messagerie|application de messagerie|client (?:de messagerie|e?-?mail))|abr\p{L}* (?:tu|su|el|o seu|o teu|seu|o) (?:programa|aplicación|aplicativo|aplicação|cliente|gestor|app) de (?:correo|correio|e-?mail)|apr\p{L}* (?:il )?(?:tuo|suo|vostro|proprio)? ?(?:programma|client|app) (?:di posta|e?-?mail)|open\p{L}* (?:je|jouw|uw|het) (?:e-?)?mail ?-?(?:programma|client|app)|otw\p{L}* (?:się )?(?:twój |swój )?(?:program|klient|aplikacj\p{L}) poczt/iu;
+
+const isByMail = (form: FormFacts, { lines }: ReadPage): boolean =>
+  /^mailto:/i.test(form.action) || (!form.hasAction && lines.some(({ text }) => OPENS_MAIL.test(text)));
+
+interface Need {
+  name: string;
+  role: FieldRole;
+  words: RegExp;
+}
+
+const DATE: Need = {
+  name: "the date",
+  role: "date",
+  words:
+    /\bdat[aeuo]|fecha|\bday\b|\btag\b|\bwhen\b|\bwann\b|termin|quand|cuándo|quando|wanneer|kiedy|period|zeitraum/u,
+};
+const PLACE: Need = {
+  name: "the place",
+  role: "text",
+  words:
+    /place|location|address|adress|venue|post ?code|zip|city|town|suburb|\bort\b|straße|plz|stadt|\blieu|ville|code postal|lugar|direcci|ciudad|localidad|\blocal\b|morada|endere|cidade|concelho|indirizzo|luogo|città|comune|\bcap\b|plaats|adres|postcode|locatie|gemeente|miejsc|miasto|kod poczt/u,
+};
+const PEOPLE: Need = {
+  name: "the number of people",
+  role: "guests",
+  words:
+    /people|guest|particip|person|attend|teilnehm|gäste|invit|asistent|convidad|ospit|invitat|aantal|osób|gości|uczestnik/u,
+};
+const PICTURES: Need = { name: "pictures", role: "file", words: /photo|foto|picture|bild|upload|image|zdjęc|immagin/u };
+
+/** What a price depends on, where the trade leaves no doubt of it. */
+const NEEDS: Readonly<Record<string, readonly Need[] | undefined>> = {
+  events: [DATE, PLACE, PEOPLE],
+  trades: [PLACE, PICTURES],
+  transport: [DATE, PLACE],
+  rental: [DATE, PLACE],
+  travel: [DATE, PEOPLE],
+};
+
+const nameOf = ({ name }: Need): string => name;
+
+function asks(form: FormFacts, { role, words }: Need): boolean {
+  const fields = visibleFields(form).filter(({ type }) => type !== "checkbox");
+  const said = fields.map((field) => `${field.label} ${field.placeholder} ${field.name} ${field.id}`).join(" ");
+  return (role !== "text" && fields.some((field) => roleOf(field) === role)) || words.test(normaliseText(said));
+}
+
+const INLETS: readonly [Channel["type"], string][] = [
+  ["phone", "telephone"],
+  ["messaging", "messenger"],
+  ["email", "e-mail"],
+  ["contact-form", "a form"],
+  ["live-chat", "chat"],
+];
+
+/** How people reach the business, in words. */
+export const inletsOf = ({ channels }: SiteReading): string[] =>
+  INLETS.flatMap(([type, word]) => {
+    const channel = channels.find((one) => one.type === type);
+    return channel === undefined ? [] : [type === "messaging" ? (channel.vendor ?? word) : word];
+  });
