@@ -54,6 +54,8 @@ export interface TermIndex<T> {
 
 const SUBSTRING_LANGUAGES = new Set(["ja", "ko", "zh"]);
 const PLURAL_LANGUAGES = new Set(["en", "fr", "es", "pt"]);
+/** Written without their accents as often as with them: "oferta" for "ofertă", "ё" as "е", Greek in capitals. */
+const BARE_LANGUAGES = new Set(["el", "ro", "ru"]);
 const PREFIX_KEY = 3;
 const ENDING_KEY = 5;
 const MEMO_LIMIT = 20_000;
@@ -71,7 +73,7 @@ export function compileTerms<T>(
     byEnding: new Map(),
     byCharacter: new Map(),
     memo: new Map(),
-    otherWords: otherWords.map(normaliseText),
+    otherWords: otherWords.map((word) => bareIn(language, normaliseText(word))),
   };
   for (const term of terms) addTerm(index, term);
   return index;
@@ -105,7 +107,7 @@ export function findTerms<T>(index: TermIndex<T>, text: MatchedText): TermMatch<
 
 function addTerm<T>(index: TermIndex<T>, term: TermSource<T>): void {
   const isEnding = term.text.startsWith("*");
-  const written = normaliseText(isEnding ? term.text.slice(1) : term.text);
+  const written = bareIn(index.language, normaliseText(isEnding ? term.text.slice(1) : term.text));
   const normalised = written.replaceAll("*", "");
   const words = wordsOf(normalised);
   const isPrefix = [...written.matchAll(/[\p{L}\p{M}\p{N}]+(\*?)/gu)].map((match) => match[1] === "*");
@@ -127,11 +129,12 @@ function addTerm<T>(index: TermIndex<T>, term: TermSource<T>): void {
 /** Terms that begin with this word, remembered per index because words repeat. */
 function candidatesOf<T>(index: TermIndex<T>, word: string): Candidate<T>[] {
   const found: Candidate<T>[] = [];
-  for (const variant of variantsOf(word, index.language)) {
+  const bare = bareIn(index.language, word);
+  for (const variant of variantsOf(bare, index.language)) {
     for (const entry of index.byFirstWord.get(variant) ?? []) {
       if (entry.words.length > 1 || !found.some((one) => one.entry === entry)) {
         // A plural is only allowed on a term's last word.
-        if (variant === word || entry.words.length === 1 || !PLURAL_LANGUAGES.has(index.language)) {
+        if (variant === bare || entry.words.length === 1 || !PLURAL_LANGUAGES.has(index.language)) {
           found.push({ entry, isWhole: entry.words.length === 1 });
         }
       }
@@ -143,10 +146,10 @@ function candidatesOf<T>(index: TermIndex<T>, word: string): Candidate<T>[] {
       }
     }
   }
-  for (const entry of index.byEnding.get(word.slice(-ENDING_KEY)) ?? []) {
+  for (const entry of index.byEnding.get(bare.slice(-ENDING_KEY)) ?? []) {
     const ending = entry.words[0] ?? "";
-    const isOther = index.otherWords.some((other) => other.endsWith(ending) && word.startsWith(other));
-    if (word.length > ending.length && word.endsWith(ending) && !isOther) found.push({ entry, isWhole: true });
+    const isOther = index.otherWords.some((other) => other.endsWith(ending) && bare.startsWith(other));
+    if (bare.length > ending.length && bare.endsWith(ending) && !isOther) found.push({ entry, isWhole: true });
   }
   if (index.memo.size >= MEMO_LIMIT) index.memo.clear();
   index.memo.set(word, found);
@@ -156,8 +159,9 @@ function candidatesOf<T>(index: TermIndex<T>, word: string): Candidate<T>[] {
 function followsFrom<T>(index: TermIndex<T>, entry: Entry<T>, words: readonly string[], at: number): boolean {
   for (let offset = 1; offset < entry.words.length; offset++) {
     const wanted = entry.words[offset] ?? "";
-    const word = words[at + offset];
-    if (word === undefined) return false;
+    const read = words[at + offset];
+    if (read === undefined) return false;
+    const word = bareIn(index.language, read);
     const isLast = offset === entry.words.length - 1;
     if (word === wanted) continue;
     if (entry.isPrefix[offset] && isFormOf(index, word, wanted)) continue;
@@ -175,6 +179,9 @@ const isFormOf = <T>({ otherWords }: TermIndex<T>, word: string, beginning: stri
 /** Only Arabic and Hebrew take something from the beginning of a word. */
 const isVariant = (word: string, wanted: string, language: string): boolean =>
   (word.startsWith(wanted) || language === "ar" || language === "he") && variantsOf(word, language).includes(wanted);
+
+const bareIn = (language: string, word: string): string =>
+  BARE_LANGUAGES.has(language) ? word.normalize("NFD").replace(/\p{M}/gu, "") : word;
 
 /** A word and what is left of it without plural, article or conjunction. */
 function variantsOf(word: string, language: string): string[] {
