@@ -71,7 +71,7 @@ export function compileTerms<T>(
     byEnding: new Map(),
     byCharacter: new Map(),
     memo: new Map(),
-    otherWords: otherWords.map(normaliseText),
+    otherWords: otherWords.map((word) => foldSpelling(normaliseText(word), language)),
   };
   for (const term of terms) addTerm(index, term);
   return index;
@@ -144,10 +144,10 @@ function candidatesOf<T>(index: TermIndex<T>, word: string): Candidate<T>[] {
       }
     }
   }
-  for (const entry of index.byEnding.get(word.slice(-ENDING_KEY)) ?? []) {
+  for (const entry of index.byEnding.get(spelled.slice(-ENDING_KEY)) ?? []) {
     const ending = entry.words[0] ?? "";
-    const isOther = index.otherWords.some((other) => other.endsWith(ending) && word.startsWith(other));
-    if (word.length > ending.length && word.endsWith(ending) && !isOther) found.push({ entry, isWhole: true });
+    const isOther = index.otherWords.some((other) => other.endsWith(ending) && spelled.startsWith(other));
+    if (spelled.length > ending.length && spelled.endsWith(ending) && !isOther) found.push({ entry, isWhole: true });
   }
   if (index.memo.size >= MEMO_LIMIT) index.memo.clear();
   index.memo.set(word, found);

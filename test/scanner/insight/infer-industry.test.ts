@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import otherWords from "../../../src/scanner/insight/data/other-words.json" with { type: "json" };
+import tradeWords from "../../../src/scanner/insight/data/trade-words.json" with { type: "json" };
 import vocabulary from "../../../src/scanner/insight/data/industry-vocabulary.json" with { type: "json" };
 import vendors from "../../../src/scanner/insight/data/vendors.json" with { type: "json" };
 import { INDUSTRIES } from "../../../src/model/profile.ts";
@@ -595,6 +596,48 @@ describe("the vocabulary", () => {
       );
     });
     expect(twice).toEqual([]);
+  });
+
+  it("reads the words of trades in the languages that have few, each in one trade", () => {
+    const rows = Object.entries<Record<string, string>>(tradeWords.words).flatMap(([tags, byTrade]) =>
+      tags.split(" ").flatMap((tag) =>
+        Object.entries(byTrade).flatMap(([trade, words]) =>
+          words
+            .split(/[;|]/)
+            .filter(Boolean)
+            .map((word) => ({ tag, trade, word, industry: trade.split(" ")[0] ?? "" })),
+        ),
+      ),
+    );
+    const unread = rows.filter(({ tag, word, industry }) => {
+      const index = industryTerms(tag);
+      const matches = index ? findTerms(index, prepareText(`— ${word.replaceAll("*", "")} —`)) : [];
+      return !matches.some((match) => match.text === word && match.value.industry === industry);
+    });
+    expect(unread).toEqual([]);
+    for (const { industry } of rows) expect(INDUSTRIES).toContain(industry);
+    const twice = rows.filter(
+      ({ tag, word, trade }, at) =>
+        rows.findIndex((one) => one.tag === tag && one.word === word) !== at || trade === "",
+    );
+    expect(twice).toEqual([]);
+  });
+
+  it.each([
+    ["sv", "other", "trades", "Beaver", "Trädfällning och trädgårdsskötsel i hela Halland, även takläggare."],
+    ["no", "healthcare", "dental", "Smil", "Tannlege og tannklinikk i Bergen, åpent for nye pasienter."],
+    ["da", "other", "transport", "Hansen", "Vognmand og flyttefirma på Fyn, transport af møbler og gods."],
+    ["ro", "healthcare", "clinic", "Perla", "Cabinet medical, psiholog si medici pentru pacienti din Cluj."],
+    ["uk", "professional-services", "law", "Право", "Адвокати та юристи у Львові, нерухомість і сімейні справи."],
+    ["hu", "other", "lodging", "Tisza", "Panzió és vendégház a Tiszánál, szállás egész évben."],
+    ["fi", "other", "trades", "Virtanen", "Putkimies ja remontit Tampereella, maalaus ja siivous."],
+    ["el", "other", "food", "ΑΙΓΑΙΟ", "ΤΑΒΕΡΝΑ ΚΑΙ ΕΣΤΙΑΤΟΡΙΟ στο λιμάνι, ψάρια και μεζέδες."],
+  ])("names industry and kind where a site is told in few words (%s)", (lang, industry, subKind, title, text) => {
+    const result = profileOf(
+      { "/": business(`${title} – ${text.split(" ").slice(0, 3).join(" ")}`, text, text) },
+      lang,
+    ).industry;
+    expect([result.value, result.subKind]).toEqual([industry, subKind]);
   });
 
   it("names vendors by lower-case hosts, paths or tokens", () => {

@@ -42,6 +42,11 @@ describe("findTerms", () => {
     ["ko", "치과", "우리치과의원", ["치과"]],
     ["hi", "विद्यालय", "सरस्वती विद्यालय", ["विद्यालय"]],
     ["ru", "ресторан*", "Рестораны Москвы", ["ресторан*"]],
+    ["ru", "расчет стоимости", "Расчёт стоимости за час", ["расчет стоимости"]],
+    ["ro", "programează-te", "PROGRAMEAZA-TE online", ["programează-te"]],
+    ["ro", "cere ofertă", "cere oferta", ["cere ofertă"]],
+    ["el", "επικοινωνία", "ΕΠΙΚΟΙΝΩΝΙΑ", ["επικοινωνία"]],
+    ["pt", "maçã", "maca", []],
   ])("%s: %s in “%s”", (language, term, text, expected) => {
     expect(found(language, [term], text, language === "de")).toEqual(expected);
   });

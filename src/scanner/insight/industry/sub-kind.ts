@@ -2,6 +2,7 @@
 import type { Industry } from "../../../model/profile.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
 import subKinds from "../data/sub-kinds.json" with { type: "json" };
+import { kindWords } from "./industry-lexicon.ts";
 import type { IndustryMatch } from "./match-industries.ts";
 
 const TERM_KINDS = new Map<string, string>();
@@ -11,6 +12,9 @@ for (const [industry, kinds] of Object.entries(subKinds.kinds)) {
     for (const term of terms) TERM_KINDS.set(`${industry} ${term}`, kind);
     for (const type of types) TYPE_KINDS.set(`${industry} ${type}`, kind);
   }
+}
+for (const { industry, kind, words } of kindWords()) {
+  for (const word of words) TERM_KINDS.set(`${industry} ${word}`, kind);
 }
 const REGION_FACTORS: Record<string, number> = { title: 1.6, h1: 1.4, description: 1.2, h2: 0.8, nav: 0.7, body: 0.45 };
 const TYPE_WEIGHT = 4;

@@ -6,6 +6,7 @@ import { findManualPhrases } from "../../evidence/workflow/manual-phrases.ts";
 import type { ManualPhrase } from "../../evidence/workflow/manual-phrases.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence, SiteNode } from "../../evidence/site-evidence.ts";
+import { knownTag } from "../industry/industry-lexicon.ts";
 import type { MatchedText } from "../match-terms.ts";
 import { explainsWork } from "./explains-work.ts";
 import { linesOf, titlesOfPosts } from "./page-lines.ts";
@@ -135,7 +136,7 @@ function distinctPhrases(phrases: readonly ManualPhrase[]): ManualPhrase[] {
 
 function languagesOf({ profile, pages }: WorkflowEvidence): string[] {
   const declared = pages.map((page) => (page.htmlLang ?? "").toLowerCase().split("-")[0] ?? "").sort();
-  const all = ["en", profile.language.value ?? "", ...profile.languages, ...declared].filter(Boolean);
+  const all = ["en", profile.language.value ?? "", ...profile.languages, ...declared].filter(Boolean).map(knownTag);
   return [...new Set(all)].slice(0, MOST_LANGUAGES);
 }
 

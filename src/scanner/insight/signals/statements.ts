@@ -117,7 +117,7 @@ const matchesIn = (index: TermIndex<Part>, text: MatchedText): readonly TermMatc
 const words = (list: string): ReadonlySet<string> => new Set(list.split(","));
 /** Before what is stated: "we do not accept", "ohne Anmeldung". */
 const DENYING_BEFORE = words(
-  "no,0,zero,not,never,without,cannot,don,kein,keine,keinen,keiner,nicht,ohne,nie,pas,sans,aucun,aucune,jamais,sin,nunca,não,nem,sem,non,senza,mai,geen,niet,zonder,bez,brak",
+  "no,0,zero,not,never,without,cannot,don,kein,keine,keinen,keiner,nicht,ohne,nie,pas,sans,aucun,aucune,jamais,sin,nunca,não,nem,sem,non,senza,mai,geen,niet,zonder,bez,brak,inte,ej,utan,ikke,uden,uten,ingen,не,без,fără,nem,ilman,χωρίς,δεν",
 );
 /** Behind it: "Anmeldung ist nicht nötig". What comes without obligation is not denied. */
 const DENYING_AFTER = words("not,nicht,pas,niet,nie,non,não");

@@ -9,7 +9,7 @@ import { heading, page, profile, site, text } from "../../../fixtures/site.ts";
 
 const LANGUAGES = ["en", "de", "fr", "es", "pt", "it", "nl", "pl"];
 /** In which the work that most small firms do is read too. */
-const MORE_LANGUAGES = ["sv", "cs", "tr", "ar", "id", "he", "hi", "bn"];
+const MORE_LANGUAGES = ["sv", "cs", "ru", "no", "da", "ro", "uk", "tr", "ar", "id", "he", "hi", "bn"];
 
 function strengthOf(id: string, language: string, over: Partial<PageFacts>): number {
   const [family] = WORKFLOW_FAMILIES;

@@ -1,0 +1,90 @@
+// Work told in languages with fewer words: each sentence beside one that holds some of the same words and means other work.
+import { describe, expect, it } from "vitest";
+import { anchor } from "../../../fixtures/site.ts";
+import { CHARITY, claimed, headed, home, INN, says, SCHOOL } from "./claimed-by-kind.ts";
+import type { Kind } from "./claimed-by-kind.ts";
+
+const TRADE: Kind = { industry: "other", subKind: "trades" };
+const PRACTICE: Kind = { industry: "healthcare" };
+const FOOD: Kind = { industry: "other", subKind: "food" };
+const AGENT: Kind = { industry: "real-estate" };
+const OFFICE: Kind = { industry: "finance", subKind: "accounting" };
+
+/** What a link says, and what a link beside it says that is none of this work. */
+const LINKED: [family: string, kind: Kind, language: string, says: string, other: string][] = [
+  ["wf-quote-proposal", TRADE, "ru", "Расчёт стоимости", "Полезные статьи"],
+  ["wf-quote-proposal", TRADE, "cs", "Poslat poptávku", "Po stopách řemesla"],
+  ["wf-quote-proposal", TRADE, "sk", "Cenová ponuka", "Ponuka práce"],
+  ["wf-quote-proposal", TRADE, "sv", "Begär offert", "Offentlig upphandling"],
+  ["wf-quote-proposal", TRADE, "no", "Få et tilbud", "Tilbudte varer"],
+  ["wf-quote-proposal", TRADE, "da", "Modtag tilbud", "Ugens tilbudsavis"],
+  ["wf-quote-proposal", TRADE, "ro", "Cere oferta", "Oferta zilei"],
+  ["wf-quote-proposal", TRADE, "uk", "Розрахувати вартість", "Наші статті"],
+  ["wf-quote-proposal", TRADE, "hu", "Árajánlatkérés", "Napi ajánlat"],
+  ["wf-quote-proposal", TRADE, "fi", "Jätä tarjouspyyntö", "Viikon tarjous"],
+  ["wf-quote-proposal", TRADE, "el", "ΖΗΤΗΣΤΕ ΠΡΟΣΦΟΡΑ", "Προσφορές ημέρας"],
+  ["wf-appointment", PRACTICE, "ru", "Запись к врачу", "Записки врача"],
+  ["wf-appointment", PRACTICE, "cs", "Objednejte se", "Objednávka léků"],
+  ["wf-appointment", PRACTICE, "da", "Bestil en tid", "Tidligere artikler"],
+  ["wf-appointment", PRACTICE, "ro", "Programări", "Program de lucru"],
+  ["wf-appointment", PRACTICE, "uk", "Записатися на прийом", "Приймальня"],
+  ["wf-appointment", PRACTICE, "hu", "Időpontfoglalás", "Időjárás"],
+  ["wf-appointment", PRACTICE, "fi", "Ajanvaraus", "Ajankohtaista"],
+  ["wf-appointment", PRACTICE, "el", "Ραντεβού", "Άρθρα"],
+  ["wf-lead-intake", TRADE, "ru", "Заказать звонок", "Звонок в прошлое"],
+  ["wf-reservations", INN, "cs", "Ubytování", "Okolí"],
+  ["wf-reservations", INN, "fi", "Varaa huone", "Huonekalut"],
+  ["wf-reservations", FOOD, "hu", "Asztalfoglalás", "Asztalaink"],
+  ["wf-menu-updates", FOOD, "hu", "Étlap", "Története"],
+  ["wf-donation-processing", CHARITY, "ru", "Сделать пожертвование", "Отчёты"],
+  ["wf-donation-processing", CHARITY, "cs", "Podpořte nás", "Podpora prodeje"],
+  ["wf-volunteer-management", CHARITY, "uk", "Волонтерам", "Звіти"],
+  ["wf-membership-applications", CHARITY, "da", "Indmeldelse", "Medlemsblad"],
+  ["wf-property-listing", AGENT, "hu", "Eladó lakások", "Eladósodás"],
+  ["wf-bookkeeping", OFFICE, "fi", "Kirjanpitopalvelut", "Kirjasto"],
+  [
+    "wf-rental-booking",
+    { industry: "other", subKind: "rental", channels: ["phone"] },
+    "sv",
+    "Maskinuthyrning",
+    "Stuguthyrning",
+  ],
+];
+
+describe.each(LINKED)("%s", (family, kind, language, words, other) => {
+  const linked = (label: string) => home(language, { anchors: [anchor("/more", label)] });
+  it(`is claimed from “${words}” (${language})`, () => {
+    expect(claimed(kind, linked(words))).toContain(family);
+  });
+  it(`is not claimed from “${other}” (${language})`, () => {
+    expect(claimed(kind, linked(other))).not.toContain(family);
+  });
+});
+
+const TOLD: [family: string, kind: Kind, language: string, told: string, other: string][] = [
+  ["wf-quote-proposal", TRADE, "ru", "Рассчитаем стоимость ремонта за день.", "Стоимость ремонта выросла за день."],
+  ["wf-quote-proposal", TRADE, "da", "Du får et uforpligtende tilbud.", "Du får ugens tilbud i butikken."],
+  ["wf-quote-proposal", TRADE, "sv", "Vi lämnar ett maxpris efter besök.", "Elbolaget har ett maxpris."],
+  ["wf-dispatch-field", TRADE, "ru", "Приедем к вам в тот же день.", "Вы приедете в другой день."],
+  ["wf-dispatch-field", TRADE, "uk", "Приїдемо до вас за годину.", "До вас приїде годинник."],
+  ["wf-admissions", SCHOOL, "cs", "Přihlášky přijímáme osobně.", "Osobně vás přivítáme."],
+  ["wf-donation-processing", CHARITY, "sv", "Ge ditt bidrag med swish.", "Föreningen får bidrag av kommunen."],
+];
+
+describe.each(TOLD)("%s", (family, kind, language, told, other) => {
+  it(`is claimed where a sentence tells of it (${language})`, () => {
+    expect(claimed(kind, headed(language, told))).toContain(family);
+  });
+  it(`is not claimed where it tells of something else (${language})`, () => {
+    expect(claimed(kind, says(language, other))).not.toContain(family);
+  });
+});
+
+describe("a statement in a language that denies it", () => {
+  it.each([
+    ["ru", "Не рассчитаем стоимость без чертежа."],
+    ["da", "Vi giver ikke gratis tilbud."],
+  ])("claims no work (%s)", (language, sentence) => {
+    expect(claimed(TRADE, says(language, sentence))).not.toContain("wf-quote-proposal");
+  });
+});
