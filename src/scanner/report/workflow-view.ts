@@ -1,7 +1,8 @@
 // A claimed workflow as the results show it.
 import type { Workflow } from "../../model/results.ts";
-import { isSingular, listOf, partOf, pathOf, startWith, tellSign } from "../../model/words.ts";
+import { listOf, pathOf, startWith, tellSign } from "../../model/words.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
+import { BY_HAND_REGION } from "../insight/signals/hand-hits.ts";
 import { fillText } from "../insight/fill-text.ts";
 import { familyOf } from "../insight/workflow-families.ts";
 import { slotsOf } from "./opportunity-slots.ts";
@@ -46,7 +47,6 @@ const inVoice = (description: string, { people }: SiteVoice): string =>
 
 function describe(claimed: ClaimedWorkflow, voice: SiteVoice, dead: readonly string[]): string {
   const family = familyOf(claimed.id);
-  const about = startWith(fillText(family?.about ?? claimed.name, slotsOf(claimed, voice)));
   const pages = [...new Set(signsShown(claimed).map(({ url }) => pathOf(url)))];
   const linkedFiles = claimed.mentions.filter(({ kind }) => kind === "document");
   const documents = linkedFiles.map(({ label }) => label);
@@ -60,7 +60,13 @@ function describe(claimed: ClaimedWorkflow, voice: SiteVoice, dead: readonly str
   const kept = documents.filter((file) => !isGone(file));
   const linked = told(kept, " and not opened", "");
   const lost = told(documents.filter(isGone), "", ", which could not be opened");
-  return `${about}${seen}${linked}${lost}`;
+  // What a sentence of the site tells needs no sentence that any such business could have.
+  const isSaid = claimed.manualQuotes.some(({ region }) => region === BY_HAND_REGION) || (isTold(claimed) && claimed.goes === undefined);
+  const about =
+    isSaid && seen !== "" && voice !== NOBODY
+      ? ""
+      : startWith(fillText(family?.about ?? claimed.name, slotsOf(claimed, voice)));
+  return `${about}${seen}${linked}${lost}`.trim();
 }
 
 /** The signs that a report prints: two of handwork, and the first of the others that stand on a page. */
@@ -74,14 +80,11 @@ const NO_PAGE: ReadonlySet<string> = new Set(["technology", "sitemap", "document
 const MOST_PAGES = 3;
 const MOST_FILES = 2;
 
-/** Handwork in the business's own words, how many steps these tell of, and what runs by itself already; null where there is but a sign of the work and no sentence. */
-function currentState(
-  { manualQuotes, alreadyAutomated, evidence, steps, heldBy }: ClaimedWorkflow,
-  noChange: string,
-): string | null {
+/** Handwork in the business's own words, and what runs by itself already; null where there is but a sign of the work and no sentence. */
+function currentState(claimed: ClaimedWorkflow, noChange: string): string | null {
+  const { manualQuotes, alreadyAutomated, evidence, heldBy } = claimed;
   const [sign] = evidence;
-  const isTold = manualQuotes.length > 0 || (sign?.region === "body" && /[.!?…]$/u.test(sign.quote));
-  if (!isTold && alreadyAutomated.length === 0 && noChange === "" && heldBy === undefined) return null;
+  if (!isTold(claimed) && alreadyAutomated.length === 0 && noChange === "" && heldBy === undefined) return null;
   const quotes = [...Map.groupBy(manualQuotes.slice(0, 2), ({ url }) => url)].map(
     ([url, said]) => `${startWith(pathOf(url))} says: ${said.map(({ quote }) => `“${quote}”`).join(" and ")}`,
   );
@@ -92,18 +95,12 @@ function currentState(
       : sign
         ? `${startWith(pathOf(sign.url))} shows${/^(?:the |“)/.test(seen) ? "" : ":"} ${seen}`
         : "";
-  const manual = steps.filter(({ isManual }) => isManual);
-  const told = manual.filter(({ description }) => description !== undefined).length;
   const automated = alreadyAutomated.length > 0 ? ` In place already: ${listOf(alreadyAutomated, 3)}.` : "";
   const held = heldBy === undefined ? "" : ` The site says of it: “${heldBy}”`;
-  const done = byHand(told, steps.length);
-  const parts = [shown, done].filter((part) => part !== "");
-  const said = `${parts.join("; ")}${noChange}`;
+  const said = `${shown}${noChange}`;
   return `${/[.!?]”$/.test(said) ? said : `${said}.`}${automated}${held}`;
 }
 
-/** What is usual in such work is no fact of this business: only steps that a quote tells of are counted. */
-const byHand = (told: number, steps: number): string =>
-  told === 0
-    ? ""
-    : `the pages say of ${partOf(told, steps, "step")} that staff do ${isSingular(told, steps) ? "it" : "them"}`;
+/** In a sentence of the site. */
+const isTold = ({ manualQuotes, evidence: [sign] }: ClaimedWorkflow): boolean =>
+  manualQuotes.length > 0 || (sign?.region === "body" && /[.!?…]$/u.test(sign.quote));
