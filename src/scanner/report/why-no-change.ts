@@ -9,18 +9,19 @@ import type { AllHours } from "./estimate-all-hours.ts";
 import { eventsText } from "./hours-arithmetic.ts";
 import { reckonedFrom } from "./opportunity-rating.ts";
 
-/** Work that pages tell of by hand, or that is rated high, owes a word where no change to it is proposed. */
+/** Work that pages tell of by hand owes a word where no change to it is proposed. */
 export function whyNoChange(
   claim: ClaimedWorkflow,
   opportunities: readonly Pick<Opportunity, "workflowId" | "title" | "evidence">[],
   { byWorkflow }: Pick<AllHours, "byWorkflow">,
 ): string {
-  const { id, manualQuotes, heldBy, automationPotential } = claim;
-  const isOwed = manualQuotes.length > 0 || automationPotential === "high";
-  if (!isOwed || heldBy !== undefined || opportunities.some(({ workflowId }) => workflowId === id)) return "";
+  const { id, manualQuotes, heldBy } = claim;
+  const [told] = manualQuotes;
+  if (told === undefined || heldBy !== undefined || opportunities.some(({ workflowId }) => workflowId === id))
+    return "";
   const other = opportunities.find(({ evidence = [] }) => evidence.some((sign) => manualQuotes.some(isSameAs(sign))));
   if (other !== undefined) return `; what is proposed for it is “${other.title}”`;
-  return `; no change is proposed${reasonOf(claim, byWorkflow.get(id))}`;
+  return `; no change is proposed${reasonOf(claim, byWorkflow.get(id), told)}`;
 }
 
 const isSameAs =
@@ -29,17 +30,16 @@ const isSameAs =
     other.url === url && isSameText(other.quote, quote);
 
 function reasonOf(
-  { opportunityIds, alreadyAutomated, manualQuotes: [told] }: ClaimedWorkflow,
+  { opportunityIds, alreadyAutomated }: ClaimedWorkflow,
   hours: HoursEstimate | undefined,
+  told: Sign,
 ): string {
   // What nobody publishes or states refuses nothing by a figure, nor does what could not be counted: it forbids no other change.
   const isKnown = hours !== undefined && hours.eventsPerMonth.grade !== "assumption";
   if (opportunityIds.length > 0 && isKnown) return `: ${savingOf(hours)}`;
   if (opportunityIds.length === 0 && alreadyAutomated.length > 0)
     return ", since what could take it over is in place already";
-  return told === undefined
-    ? " on that alone"
-    : `: none that this scan knows takes over what ${pathOf(told.url)} tells of`;
+  return `: none that this scan knows takes over what ${pathOf(told.url)} tells of`;
 }
 
 /** "what fits is reckoned to save about 1.5 h a month, too little for the work that it takes (on 24 claims a month, …)" */

@@ -86,7 +86,7 @@ function basisOf(
   );
   const facts = (stated ?? []).map(
     (hours) =>
-      `${eventsText(hours.eventsPerMonth.base, hours.unit)} a month reckoned from ${reckonedFrom(hours).replace(/; (assumed: .*)$/, " ($1)")}`,
+      `${eventsText(hours.eventsPerMonth.base, hours.unit)} a month reckoned from ${reckonedFrom(hours).replace(/; (.*)$/, " ($1)")}`,
   );
   // One sign alone leaves the size open.
   const isKnown = sizeBand.evidence.length > 0 && sizeBand.confidence !== "low";

@@ -61,7 +61,9 @@ function describe(claimed: ClaimedWorkflow, voice: SiteVoice, dead: readonly str
   const linked = told(kept, " and not opened", "");
   const lost = told(documents.filter(isGone), "", ", which could not be opened");
   // What a sentence of the site tells needs no sentence that any such business could have.
-  const isSaid = claimed.manualQuotes.some(({ region }) => region === BY_HAND_REGION) || (isTold(claimed) && claimed.goes === undefined);
+  const isSaid =
+    claimed.manualQuotes.some(({ region }) => region === BY_HAND_REGION) ||
+    (isTold(claimed) && claimed.goes === undefined);
   const about =
     isSaid && seen !== "" && voice !== NOBODY
       ? ""

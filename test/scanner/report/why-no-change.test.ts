@@ -40,9 +40,8 @@ describe("why no change is proposed", () => {
     expect(whyNoChange({ ...claim, opportunityIds: [] }, [], NONE)).toBe(
       "; no change is proposed: none that this scan knows takes over what /fees tells of",
     );
-    const rated = { ...claim, manualQuotes: [], opportunityIds: [], automationPotential: "high" as const };
-    expect(whyNoChange(rated, [], NONE)).toBe("; no change is proposed on that alone");
-    expect(whyNoChange({ ...rated, alreadyAutomated: ["claims sent online"] }, [], NONE)).toMatch(/in place already$/);
+    const done = { ...claim, opportunityIds: [], alreadyAutomated: ["claims sent online"] };
+    expect(whyNoChange(done, [], NONE)).toMatch(/in place already$/);
   });
 
   it("is none where the change to other work takes over the same sentence", () => {
@@ -50,9 +49,9 @@ describe("why no change is proposed", () => {
     expect(whyNoChange(claim, [form], NONE)).toBe("; what is proposed for it is “A web form”");
   });
 
-  it("is owed for work by hand and of high potential alone, and where nothing is proposed", () => {
+  it("is owed for work by hand alone, and where nothing is proposed", () => {
     expect(whyNoChange(claim, [{ workflowId: claim.id, title: "A form" }], NONE)).toBe("");
     expect(whyNoChange({ ...claim, heldBy: "Closed for now." }, [], NONE)).toBe("");
-    expect(whyNoChange({ ...claim, manualQuotes: [], automationPotential: "medium" }, [], NONE)).toBe("");
+    expect(whyNoChange({ ...claim, manualQuotes: [], automationPotential: "high" }, [], NONE)).toBe("");
   });
 });
