@@ -107,7 +107,7 @@ const FACTS: readonly {
     family: "wf-event-registration",
     name: "seats",
     perUnit: [0.15, 0.3, 0.6],
-    says: `${ASSUMED}: six in ten are taken, two by each who registers, and such a list reaches three months ahead`,
+    says: `${ASSUMED}: six in ten are taken, two by each, in lists of three months`,
     isBounded: "above",
   },
   {
