@@ -3,24 +3,30 @@ import { peopleIn } from "../model/profile.ts";
 import { peopleOf } from "../model/people-of-adjustment.ts";
 import type { Figure, HoursEstimate, ScanResults } from "../model/results.ts";
 import { hasNoFigure, roundFactor, roundHours, SHOWN_FROM_HOURS, withoutHours } from "../model/round-hours.ts";
-import { lowerStart } from "../model/words.ts";
+import { lowerStart, startWith } from "../model/words.ts";
 import { escapeMarkdown as esc, escapeTicked } from "./escape-markdown.ts";
 import { WORDS } from "./words/index.ts";
 
-/** All of them; what the page of a report shows when one is opened is added to a whole report, and each risk told once. */
+/** All of them; what the page of a report shows when one is opened is added to a whole report, and what helps against a risk told once. */
 export function opportunitiesMarkdown(opportunities: ScanResults["opportunities"], isWhole: boolean): string[] {
   const told = new Set<string>();
   return opportunities.map((one) => {
-    const risks = (one.risks ?? []).filter((risk) => !told.has(risk));
-    for (const risk of risks) told.add(risk);
-    return opportunityMarkdown({ ...one, risks }, isWhole);
+    const risks = one.risks ?? [];
+    const again = risks.filter((risk) => told.has(risk)).map((risk) => risk.replace(/:.*$/, ""));
+    const added = risks.filter((risk) => !told.has(risk));
+    for (const risk of added) told.add(risk);
+    const short =
+      again.length === 0
+        ? []
+        : [`${startWith(again.map((risk) => lowerStart(risk)).join("; "))} (what helps stands above).`];
+    return opportunityMarkdown({ ...one, risks: [...added, ...short] }, isWhole);
   });
 }
 
 function opportunityMarkdown(opportunity: ScanResults["opportunities"][number], isWhole: boolean): string {
   const { title, description, impact, impactReason, effort, automationApproach = [], hours } = opportunity;
   const { estimatedTimeSavingsRange } = opportunity;
-  const why = ` (${esc(impactReason ?? "by the weight of the checks behind it")})`;
+  const why = ` (${esc(impactReason ?? checksBehind(opportunity))})`;
   const hasHours = hours !== undefined && hours !== null;
   // That none are given is said once, under "Hours".
   const range = hasNoFigure(opportunity) ? "" : esc(estimatedTimeSavingsRange ?? "");
@@ -38,6 +44,10 @@ function opportunityMarkdown(opportunity: ScanResults["opportunities"][number], 
     ...lines,
   ].join("\n");
 }
+
+/** What a repair without another reason rests on. */
+const checksBehind = ({ checkIds = [] }: ScanResults["opportunities"][number]): string =>
+  checkIds.length === 1 ? "1 check does not pass today" : `${checkIds.length} checks do not pass today`;
 
 function detailLines({ ease, recommendedTools = [], risks = [], kpi }: ScanResults["opportunities"][number]): string[] {
   const words = WORDS.opportunities;
@@ -95,7 +105,7 @@ function restsOn({ eventsPerMonth, minutesPerEvent, factors, unit, confidence }:
       : `${WORDS.names.grades[grade]}, ${sources.slice(0, SOURCES).join(", ")}`;
   const figures = [
     `number of ${unit} (${graded(eventsPerMonth)})`,
-    `minutes for one (${graded(minutesPerEvent)})`,
+    `minutes of staff time for each (${graded(minutesPerEvent)})`,
     ...factors.map(({ name, source, low, high }) => `${WORDS.names.factor(name)} (${ends(low, high)}${source})`),
   ];
   return `${figures.join("; ")}. Confidence ${confidence}.`;
@@ -134,7 +144,8 @@ function sourcesOf(opportunities: ScanResults["opportunities"]): string {
   return lines.length === 0 ? "" : ` ${HOW_ENDS_ARE_MADE}\n\nSources of these figures:\n\n${lines.join("\n")}`;
 }
 
-const HOW_ENDS_ARE_MADE = "Each range holds the number of events fixed, and that of a sum adds the ends of its parts.";
+const HOW_ENDS_ARE_MADE =
+  "Each range holds the number of events fixed and does not take all factors at their ends at once; that of a sum adds the ends of its parts.";
 
 /** The note begins with the figures that stand before it here. */
 const FIGURES_AGAIN = /^About .*?\.(?: |$)/;

@@ -193,16 +193,20 @@ function findingLines({
 }
 
 /** That the steps are the usual ones is said once, and not with each kind of work. */
-const workflowsMarkdown = ({ workflows }: ScanResults, most: number): string =>
-  workflows.length === 0 ? "" : `${WORDS.report.workflows.note}\n\n${listed(workflows, most, workflowLines)}`;
+function workflowsMarkdown({ workflows, opportunities }: ScanResults, most: number): string {
+  const changed = new Set(opportunities.map(({ workflowId }) => workflowId));
+  const lines = (one: ScanResults["workflows"][number]): string => workflowLines(one, changed.has(one.id ?? ""));
+  return workflows.length === 0 ? "" : `${WORDS.report.workflows.note}\n\n${listed(workflows, most, lines)}`;
+}
 
-function workflowLines(workflow: ScanResults["workflows"][number]): string {
+/** A rating on which nothing is proposed tells an owner nothing. */
+function workflowLines(workflow: ScanResults["workflows"][number], isChanged: boolean): string {
   const { name, description, steps = [], automationPotential, evidence = [], currentState } = workflow;
   const told = [currentState, ...steps.map((step) => step.description)].join("\n");
   return [
     `### ${esc(name)}`,
     "",
-    `${esc(description)} Automation potential: ${automationPotential}.`,
+    `${esc(description)}${isChanged ? ` Automation potential: ${automationPotential}.` : ""}`,
     ...(currentState === undefined ? [] : ["", `Today: ${esc(currentState)}`]),
     "",
     ...stepLines(steps),

@@ -48,7 +48,7 @@ describe("the report in Markdown", () => {
     const withHours = results.opportunities.filter(({ hours }) => (hours?.base ?? 0) >= 0.5);
     expect(
       markdown.match(
-        /^- Rests on: number of .+ \(.+\); minutes for one \(.+\); .*(?:adoption|asked from outside) \(.+\. Confidence/gm,
+        /^- Rests on: number of .+ \(.+\); minutes of staff time for each \(.+\); .*(?:adoption|asked from outside) \(.+\. Confidence/gm,
       ) ?? [],
     ).toHaveLength(withHours.length);
     expect(markdown).not.toContain("No hours of its own");

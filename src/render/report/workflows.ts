@@ -9,22 +9,32 @@ const TEXTS = WORDS.report.workflows;
 
 const QUOTES = 2;
 
-export const workflows = ({ workflows: all, startUrl }: ScanResults): Markup | null =>
+export const workflows = ({ workflows: all, opportunities, startUrl }: ScanResults): Markup | null =>
   all.length === 0
     ? null
     : section("workflows", TEXTS.title, [
         markup`<p class="under">${TEXTS.note}</p>
 <ul class="chain key"><li class="by-hand">${TEXTS.keyByHand}</li><li class="others">${TEXTS.keyOthers}</li><li>${TEXTS.keyItself}</li></ul>
-<div class="cards flows">${all.map((one) => card(one, startUrl))}</div>`,
+<div class="cards flows">${all.map((one) =>
+          card(
+            one,
+            startUrl,
+            opportunities.some(({ workflowId }) => workflowId === one.id),
+          ),
+        )}</div>`,
       ]);
 
-function card({ name, description, steps = [], automationPotential, ...more }: Workflow, startUrl: string): Markup {
+function card(
+  { name, description, steps = [], automationPotential, ...more }: Workflow,
+  startUrl: string,
+  isChanged: boolean,
+): Markup {
   const { evidence = [], confidence, tools = [], alreadyAutomated = [] } = more;
   const told = steps.map((step) => step.description ?? "").join("\n");
   const quotes = evidence.filter(({ quote }) => !told.includes(quote)).slice(0, QUOTES);
   return markup`
 <article class="card">
-<div class="title"><h3>${name}</h3>${potentialChip(automationPotential)}</div>
+<div class="title"><h3>${name}</h3>${isChanged && potentialChip(automationPotential)}</div>
 <p>${description}</p>
 ${steps.length > 0 && markup`<ol class="chain">${steps.map(step)}</ol>`}
 ${alreadyAutomated.length > 0 && markup`<p>${TEXTS.automated(alreadyAutomated)}</p>`}

@@ -22,6 +22,7 @@ export interface WorkflowRow {
 }
 
 const ITEMS = 5;
+const MOST_PLACES = 3;
 
 export function defineWorkflowSignal(row: WorkflowRow): Check<"pages" | "structured" | "channels" | "technologies"> {
   const { id, title, why, fix, reference, work, signs } = row;
@@ -54,8 +55,10 @@ export function defineWorkflowSignal(row: WorkflowRow): Check<"pages" | "structu
   });
 }
 
-/** "online booking on /book, “Termine” on the home page and 2 more". */
+/** "online booking on /book, “Termine” on the home page", "a list of posts on /blog; a post on /blog/a and /blog/b". */
 function describe(signs: readonly WorkflowSignal[]): string {
-  const places = signs.map((sign) => `${sign.what} on ${pathOf(sign.url)}`);
-  return listOf([...new Set(places)]);
+  const places = [...Map.groupBy(signs, ({ what }) => what)].map(
+    ([what, seenOn]) => `${what} on ${listOf([...new Set(seenOn.map(({ url }) => pathOf(url)))], MOST_PLACES)}`,
+  );
+  return places.length < signs.length ? places.join("; ") : listOf(places);
 }

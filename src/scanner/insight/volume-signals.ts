@@ -268,10 +268,7 @@ const MONTHS_AHEAD = 3;
 /** Where a page tells of a room, of news or of others: dates and seats on it have nothing to do with each other. */
 const NO_COURSES: ReadonlySet<string> = new Set("home about team location contact blog post legal careers".split(" "));
 
-/**
- * Seats of the dates that the same page lists, for the months in which such lists mostly lie: of the page that lists
- * most of them.
- */
+/** Seats of the dates that the same page lists, over the months that such lists mostly reach ahead: of the page that lists most of them. */
 function seatsAMonth({ pages }: SiteReading): ReturnType<Finder> {
   const seen = pages.flatMap((page) => {
     const { kind, blocks } = page.facts;
@@ -281,9 +278,8 @@ function seatsAMonth({ pages }: SiteReading): ReturnType<Finder> {
   });
   const [first] = seen.toSorted((a, b) => b.dates - a.dates);
   if (!first) return null;
-  const perMonth = Math.max(1, Math.round(first.dates / MONTHS_AHEAD));
   const quote = `${first.value} seats on each of ${countOf(first.dates, "date")}`;
-  return { value: first.value * perMonth, url: first.url, quote };
+  return { value: (first.value * first.dates) / MONTHS_AHEAD, url: first.url, quote };
 }
 
 /** Ratings named in the page's data; they count nothing where no review behind them can be read. */

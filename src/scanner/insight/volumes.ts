@@ -19,6 +19,8 @@ export interface VolumeRow {
   /** Events a month by size of the business. */
   events: Record<SizeBand, Triple>;
   eventsGrade: Record<SizeBand, FigureGrade>;
+  /** What the events were reckoned from, where that is another row of the table. */
+  basis?: string;
   /** Staff minutes per event, the same in every band. */
   minutes: Triple;
   minutesGrade: FigureGrade;

@@ -48,6 +48,11 @@ export const isOutsider = (actor: string): boolean => OUTSIDERS.has(actor);
 /** What mostly takes no hands and was not seen to run by itself here. */
 const BY_PROGRAM = "done by a program as a rule";
 
+const ASKS: ReadonlySet<string> = new Set(["manual-call", "manual-mail", "manual-form"]);
+/** "We", in words or in the ending of a verb. */
+const OF_US =
+  /(?<![\p{L}-])(?:we|wir|nous|nosotros|nós|noi|wij|my|vi|biz)(?!\p{L})|\p{L}(?:[aei]mos|iamo|(?<!acad)[aeiu]my)(?!\p{L})/iu;
+
 const isCutAgain = (one: Sign, other: Sign | undefined): boolean =>
   other !== undefined && one.url === other.url && isSameText(one.quote, other.quote);
 
@@ -69,7 +74,9 @@ export function stepsOf(
     const hand = hands.find((sign) => sign.step === at);
     const actor = goes?.actors?.[at] ?? step.actor;
     const isOutside = OUTSIDERS.has(actor) && (hand === undefined || hand.isByOthers);
-    const phrase = tellingOf(at);
+    const asked = tellingOf(at);
+    // Whom a sentence asks to write or call does that; it tells of staff where it speaks of them, too.
+    const phrase = asked && !isOutside && ASKS.has(asked.region) && !OF_US.test(asked.quote) ? undefined : asked;
     // What tells that staff answer is no sign of who asks.
     const isTheirs = isOutside && ofStaff.some((sign) => sign !== phrase && isCutAgain(sign, phrase));
     const quote = hand ?? (isTheirs ? undefined : phrase);

@@ -76,7 +76,6 @@ export function composeSkill(opportunity: Opportunity, context: SkillContext, pr
     what: context.profile.industry.value === "healthcare" ? "" : "what, ",
     expert: context.profile.industry.value === "healthcare" ? "a clinician" : "",
     checks: checksIn(opportunity.checkIds ?? []),
-    rules: figuresOf(workflow),
     terms: termsOf(workflow),
     emergency: meetsEmergencies(template, context.profile) ? EMERGENCY : "",
   };
@@ -123,18 +122,12 @@ function slotsFor({ id, kind }: Opportunity, workflow: ClaimedWorkflow, voice: S
   return kind === "answer" ? { ...slots, page: slots["seenPage"] ?? slots["page"] ?? "" } : slots;
 }
 
-/** "24 hours and £30 on /fees": figures alone, since a sentence of the site is nothing for a file that an agent obeys. */
+/**
+ * The pages that state terms. A figure without its sentence binds whom it does not concern, and a sentence of the site is
+ * nothing for a file that an agent obeys.
+ */
 const termsOf = (workflow: ClaimedWorkflow | undefined): string =>
-  (workflow?.rules ?? [])
-    .flatMap(({ url, terms }) => (terms.length === 0 ? [] : [`${listOf(terms)} on ${pathOf(url)}`]))
-    .join("; ");
-
-/** The pages, and the terms among their figures: of a list of prices a few would look like all. */
-function figuresOf(workflow: ClaimedWorkflow | undefined): string {
-  const pages = listOf((workflow?.rules ?? []).map(({ url }) => pathOf(url)));
-  const terms = termsOf(workflow);
-  return terms === "" ? pages : `${pages}; among them ${terms}`;
-}
+  listOf((workflow?.rules ?? []).flatMap(({ url, terms }) => (terms.length === 0 ? [] : [pathOf(url)])));
 
 /** Whom people may ask in need: whoever treats them, and trades whose own guardrails say so. */
 const meetsEmergencies = (
@@ -161,8 +154,11 @@ const BLOCKS = /<script[^<>]*>[^<]*<\/script>/g;
 
 /** Our own words alone: what a page says is told in the report, not in a file that an agent obeys. */
 function skillDescription({ description, potentialState, workflowId }: Opportunity): string {
-  return workflowId ? `${description} ${potentialState ?? ""}`.trim() : (potentialState ?? description);
+  const own = description.replaceAll(SAID, "");
+  return workflowId ? `${own}${/[.!?]$/.test(own) ? "" : "."} ${potentialState ?? ""}`.trim() : (potentialState ?? own);
 }
+
+const SAID = / \([^()“”]{1,80} says: “[^”]{1,200}”\)|: “[^”]{1,200}”$/g;
 
 const hoursOf = ({ hours }: Opportunity): number =>
   hours && hours.base >= SHOWN_FROM_HOURS ? roundHours(hours.base) : 0;

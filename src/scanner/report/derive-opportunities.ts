@@ -103,7 +103,11 @@ function toOpportunity(
   failing: ReadonlySet<string>,
 ): Opportunity {
   const family = familyOf(workflow.id);
-  const voice = { ...voiceOf(input.profile, input.domain), ...privacyPageIn(input.outcomes) };
+  const voice = {
+    ...voiceOf(input.profile, input.domain),
+    ...privacyPageIn(input.outcomes),
+    dead: deadIn(input.outcomes),
+  };
   const slots = slotsOf(workflow, voice, template.id);
   const isCarrier = hoursWith === null && template.carriesHours;
   const hours = isCarrier ? input.hours.byWorkflow.get(workflow.id) : undefined;
@@ -149,6 +153,10 @@ function toOpportunity(
     ease,
   };
 }
+
+/** Addresses that are linked and answered that they are gone. */
+const deadIn = (outcomes: readonly Outcome[]): string[] =>
+  outcomes.filter(({ id }) => id === "broken-internal-links").flatMap(({ evidence }) => evidence.map(({ url }) => url));
 
 /** The page on what happens to data, where one can be read. */
 function privacyPageIn(outcomes: readonly Outcome[]): { privacyPage?: string } {
@@ -347,7 +355,7 @@ function toolsFor(
   }
   const keys = workflow.volumeSignals.find(({ name }) => name === "keys-page");
   if (keys !== undefined && template.toolKinds?.includes("api-keys") === true)
-    return [`The page for keys that ${pathOf(keys.url)} tells of`];
+    return [`The page for keys that is there (${pathOf(keys.url)})`];
   const shop = SHOP_WORK.has(workflow.id) ? named(["commerce-platform"]) : [];
   const asks = shop.length === 0 && ASKS_THE_SHOP.has(template.id) ? ["What the shop runs on"] : [];
   const { onSite, openSource, commercial } = chooseTools(workflow, template.toolKinds, {

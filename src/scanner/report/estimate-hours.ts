@@ -199,7 +199,8 @@ function volumeOf(
     const replaced: Adjustment = { reason: `${FROM_SITE}${stated.reason}`, factor: 1, applies: "events" };
     return { figure: figure(events, "site", stated.sources), adjustments: [replaced, ...adjustments] };
   }
-  return { figure: figure(events, row.eventsGrade[band], row.eventsSources), adjustments };
+  const basis: Adjustment[] = row.basis === undefined ? [] : [{ reason: row.basis, factor: 1, applies: "events" }];
+  return { figure: figure(events, row.eventsGrade[band], row.eventsSources), adjustments: [...basis, ...adjustments] };
 }
 
 const scaled = ([low, base, high]: Triple, factor: number, round: (value: number) => number): Triple => [

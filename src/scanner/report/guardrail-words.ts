@@ -8,6 +8,6 @@ const WORDS: Readonly<Record<string, string>> = words;
 
 /** Sentences for the guardrails, in their order. */
 export const risksOf = (guardrails: readonly string[], slots: Slots): string[] =>
-  guardrails.flatMap((guard) => (WORDS[guard] === undefined ? [] : [startWith(fillText(WORDS[guard], slots))]));
+  guardrails.map((guard) => startWith(fillText(WORDS[guard] ?? "", slots))).filter((risk) => risk !== "");
 
 export const GUARDRAIL_KEYS: readonly string[] = Object.keys(WORDS);

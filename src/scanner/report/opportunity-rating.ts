@@ -100,7 +100,7 @@ function sparing({ template, workflow, profile }: RatingInput, byHours: ImpactVe
     ? byHours
     : rated(
         "medium",
-        `${byHours.impactReason ?? ""}; ${profile.people} are spared what ${pathOf(asked.url)} asks of them`,
+        `not for the hours, ${byHours.impactReason ?? ""}: ${profile.people} are spared what ${pathOf(asked.url)} asks of them`,
       );
 }
 
@@ -154,7 +154,7 @@ function impactByKind(input: RatingInput): ImpactVerdict {
     const [heaviest] = failedBy(input).toSorted((a, b) => weightOf(b) - weightOf(a));
     if (heaviest !== undefined) return rated(impactOfWeight(weightOf(heaviest)), failingOf(failedBy(input)));
   }
-  const reason = toldByHand(template, workflow) ?? volumeOf(input) ?? seenOf(input);
+  const reason = toldByHand(template, workflow) ?? knownVolumeOf(input) ?? seenOf(input);
   return reason === undefined ? UNSEEN : rated("medium", reason);
 }
 
@@ -197,6 +197,10 @@ export const impactOfWeight = (weight: number): Rating => (weight > 2 ? "high" :
 export const failedBy = ({ template, failing }: RatingInput): Check[] =>
   template.acceptanceChecks.filter((id) => failing.has(id)).flatMap((id) => checkById(id) ?? []);
 
+/** What nobody publishes or states gives no change a size. */
+const knownVolumeOf = (input: RatingInput): string | undefined =>
+  input.hours?.eventsPerMonth.grade === "assumption" ? undefined : volumeOf(input);
+
 /** "110 questions a month are assumed for a business of up to 4 people" */
 function volumeOf({ hours, band }: RatingInput): string | undefined {
   const events = Math.round(hours?.eventsPerMonth.base ?? 0);
@@ -212,7 +216,7 @@ function volumeOf({ hours, band }: RatingInput): string | undefined {
 export const reckonedFrom = ({ adjustments }: HoursEstimate): string =>
   (adjustments.find(({ reason }) => reason.startsWith(FROM_SITE))?.reason ?? "a number on the site")
     .replace(FROM_SITE, "")
-    .replace(/ \("[^"]{1,200}"\)/, "");
+    .replace(/ \(“[^”]{1,200}”\)/, "");
 
 const documentsOf = ({ mentions }: ClaimedWorkflow): string[] =>
   mentions.filter(({ kind }) => kind === "document").map(({ label }) => label);

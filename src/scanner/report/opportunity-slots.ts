@@ -18,6 +18,8 @@ export interface SiteVoice {
   tools?: ToolPlace;
   /** The page on what happens to data, as the site links it. */
   privacyPage?: string;
+  /** Addresses that are linked and gone. */
+  dead?: readonly string[];
 }
 
 type VoiceOf = Pick<Profile, "businessName" | "people" | "sizeBand" | "language" | "industry">;
@@ -45,7 +47,8 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?
   const { onSite, openSource, commercial } = chooseTools(workflow, toolKinds, { ...voice.tools, notTools });
   // Who makes such a tool needs no example of another kind in its place.
   const isOwn = toolKinds?.some((kind) => workflow.toolsByKind?.[kind]?.length === 0) === true;
-  const keysPage = pathIf(workflow.volumeSignals.find(({ name }) => name === "keys-page")?.url);
+  const keys = workflow.volumeSignals.find(({ name }) => name === "keys-page");
+  const keysPage = pathIf(keys?.url);
   const questions = workflow.volumeSignals.find(({ name }) => name === "questions")?.value;
   return {
     name: voice.name,
@@ -59,12 +62,13 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?
     files: filesOf(workflow),
     several: documents.length > 1 ? "each part" : "",
     keysPage,
-    keysNow: keysPage === "" ? "" : `The page for keys that ${keysPage} tells of, opened for production,`,
-    keysOpen: keysPage === "" ? "" : `Open the page for keys that ${keysPage} tells of`,
+    keysNow: keys === undefined ? "" : `The page for keys (${keysPage} says: “${keys.quote}”), opened for production,`,
+    keysOpen: keysPage === "" ? "" : `Open the page for keys (${keysPage})`,
     seenPage: seenPageOf(workflow, templateId) ?? pageOf(workflow),
     ask: askOf(workflow),
     servicesPage: servicesPageOf(workflow),
     document: documents[0] ?? "",
+    lost: voice.dead?.some((url) => url.endsWith(`/${documents[0] ?? " "}`)) ? "could not be opened" : "",
     documents: listOf(documents, 3),
     documentPage: firstDocument ? pathOf(firstDocument.url) : "",
     form: labelsOf(workflow, "form")[0] ?? "",
@@ -142,11 +146,9 @@ const SPOKEN: ReadonlySet<string> = new Set(["telephone"]);
 
 const pathIf = (url: string | undefined): string => (url === undefined ? "" : pathOf(url));
 
-/** What stays open beside a change. */
-function wayNowOf(workflow: ClaimedWorkflow): string {
-  const way = workflow.manualQuotes.map(({ region }) => WAYS_NOW[region]).find((words) => words !== undefined);
-  return way ?? `the way that ${pageOf(workflow)} tells of`;
-}
+/** What stays open beside a change, where the site names a way. */
+const wayNowOf = ({ manualQuotes }: ClaimedWorkflow): string =>
+  manualQuotes.map(({ region }) => WAYS_NOW[region]).find((words) => words !== undefined) ?? "";
 
 const WAYS_NOW: Record<string, string | undefined> = {
   "manual-call": "the telephone",

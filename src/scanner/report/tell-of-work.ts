@@ -1,6 +1,6 @@
 // Rows on kinds of work that no heading or form names: they tell of the sentences that the workflows rest on.
 import type { Outcome } from "../../model/outcome.ts";
-import { countOf, listOf, pathOf } from "../../model/words.ts";
+import { listOf, pathOf } from "../../model/words.ts";
 import { seen } from "../checks/define-check.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 
@@ -36,7 +36,7 @@ function withQuoted(row: Outcome, claimed: readonly ClaimedWorkflow[]): Outcome 
   const place = listOf(pagesOf(more), 3);
   return {
     ...row,
-    situation: `${row.situation} ${countOf(more.length, "sentence")} on ${place} ${more.length === 1 ? "tells" : "tell"} who does a step.`,
+    situation: `${row.situation} Who does a step is told on ${place}, too.`,
     evidence: [...row.evidence, ...more.map(({ url, quote }) => seen(url, quote, "It says who does a step."))].slice(
       0,
       ITEMS,

@@ -37,7 +37,7 @@ export function totalHours(
 
 /** A range from which one can conclude anything is no sure one. */
 const WIDE = 25;
-const isWide = ({ low, high }: { low: number; high: number }): boolean => high > low * WIDE;
+export const isWide = ({ low, high }: { low: number; high: number }): boolean => high > low * WIDE;
 
 /** The sentence of the contract's `totalTimeSavingsPotential`; null where there is no headline number. */
 export function totalTimeSavingsPotential(total: HoursTotal | null): string | null {
@@ -53,7 +53,7 @@ const CONFIDENCE_WORDS: Record<Confidence, string> = {
 };
 
 /** Low while more than half of the workload rests on assumptions; high only where the three largest are: volumes stated by the caller, minutes and effect measured. */
-function confidenceOf(estimates: readonly HoursEstimate[]): Confidence {
+export function confidenceOf(estimates: readonly HoursEstimate[]): Confidence {
   const bySize = [...estimates].sort((a, b) => workloadOf(b) - workloadOf(a));
   if (bySize.slice(0, LARGEST).every((estimate) => estimate.confidence === "high")) return "high";
   return isMostly(estimates, ({ confidence }) => confidence === "low") ? "low" : "medium";
@@ -90,8 +90,19 @@ function doubtOf(total: Told["total"], shown: readonly HoursEstimate[]): string 
     return `${assumedVolumes(shown)}: put in your own and the number moves with ${shown.length === 1 ? "it" : "them"}.`;
   return isWide(total)
     ? "The range is wide, since what such changes save was measured in few places: take it as a rough guide."
-    : "How many minutes one takes is assumed: take it as a rough guide.";
+    : minutesDoubt(shown);
 }
+
+/** Of the largest part, which decides the sum. */
+function minutesDoubt(shown: readonly HoursEstimate[]): string {
+  const largest = shown
+    .toSorted((a, b) => b.base - a.base)
+    .find(({ minutesPerEvent }) => minutesPerEvent.grade === "assumption");
+  const { unit = "events", minutesPerEvent, factors = [] } = largest ?? {};
+  const decides = factors.some(({ name, low, high }) => name === "net effect" && high > low * WIDE_EFFECT);
+  return `That ${eventsText(1, unit)} takes ${minutesPerEvent?.base ?? "so many"} min of staff time is assumed${decides ? ", and what such a change saves of them is known from few places" : ""}: take it as a rough guide.`;
+}
+const WIDE_EFFECT = 6;
 
 const assumedVolumes = (shown: readonly HoursEstimate[]): string => {
   if (shown.length === 1) return "The volume behind it is an assumption";

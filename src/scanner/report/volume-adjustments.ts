@@ -106,8 +106,8 @@ const FACTS: readonly {
   {
     family: "wf-event-registration",
     name: "seats",
-    perUnit: [0.3, 0.6, 1],
-    says: `${ASSUMED}: six in ten are taken, and a date a month where few are listed`,
+    perUnit: [0.15, 0.3, 0.6],
+    says: `${ASSUMED}: six in ten are taken, two by each, in lists of three months`,
     isBounded: "above",
   },
   {
@@ -175,7 +175,7 @@ export function statedVolume(context: VolumeContext): StatedVolume | null {
     const events = triple((share) => clinicians.value * visits * share, ofVisits.perVisit);
     const assumed = [...(isShort ? [] : [`${visits} visits each a month`]), ...ofVisits.says];
     const rest = assumed.length === 0 ? "" : `; ${ASSUMED}: ${assumed.join(" and ")}`;
-    const seen = `${clinicians.value} clinicians stated ("${clinicians.quote}")`;
+    const seen = `${clinicians.value} clinicians stated (“${clinicians.quote}”)`;
     return {
       events,
       reason: `${seen}${isShort ? `, ${visits} visits each a month` : ""}${rest}`,
@@ -247,7 +247,7 @@ const RULES: readonly Rule[] = [
     name: "always-open",
     applies: "events",
     factor: always(1.3),
-    reason: (quote) => `Open day and night: "${quote}"`,
+    reason: (quote) => `Open day and night: “${quote}”`,
   },
   {
     families: ["wf-quote-proposal", "wf-lead-intake"],
@@ -321,14 +321,14 @@ const RULES: readonly Rule[] = [
     name: "manual-phrases",
     applies: "minutes",
     factor: (value) => Math.min(1.5, 1.25 ** value),
-    reason: (quote) => `Done by hand: "${quote}"`,
+    reason: (quote) => `Done by hand: “${quote}”`,
   },
   {
     families: "all",
     name: "call-phrases",
     applies: "minutes",
     factor: (_value, { isByPhone }) => (isByPhone ? 1 : 1.15),
-    reason: (quote) => `Done by phone: "${quote}"`,
+    reason: (quote) => `Done by phone: “${quote}”`,
   },
 ];
 

@@ -1,28 +1,27 @@
 // Why no change is proposed to work that a report tells of, with the figure where there is one.
-import { peopleIn, type Sign, type SizeBand } from "../../model/profile.ts";
+import type { Sign } from "../../model/profile.ts";
 import type { HoursEstimate, Opportunity } from "../../model/results.ts";
 import { roundHours, SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
 import { pathOf } from "../../model/words.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { isSameText } from "../insight/signals/hand-hits.ts";
-import { familyOf } from "../insight/workflow-families.ts";
 import type { AllHours } from "./estimate-all-hours.ts";
 import { eventsText } from "./hours-arithmetic.ts";
 import { reckonedFrom } from "./opportunity-rating.ts";
 
-/** Work that pages tell of by hand, or that is rated high, owes a word where no change to it is proposed. */
+/** Work that pages tell of by hand owes a word where no change to it is proposed. */
 export function whyNoChange(
   claim: ClaimedWorkflow,
   opportunities: readonly Pick<Opportunity, "workflowId" | "title" | "evidence">[],
-  { byWorkflow, band }: Pick<AllHours, "byWorkflow"> & Partial<Pick<AllHours, "band">>,
+  { byWorkflow }: Pick<AllHours, "byWorkflow">,
 ): string {
-  const { id, manualQuotes, heldBy, automationPotential } = claim;
-  const isOwed = manualQuotes.length > 0 || automationPotential === "high";
-  if (!isOwed || heldBy !== undefined || opportunities.some(({ workflowId }) => workflowId === id)) return "";
+  const { id, manualQuotes, heldBy } = claim;
+  const [told] = manualQuotes;
+  if (told === undefined || heldBy !== undefined || opportunities.some(({ workflowId }) => workflowId === id))
+    return "";
   const other = opportunities.find(({ evidence = [] }) => evidence.some((sign) => manualQuotes.some(isSameAs(sign))));
   if (other !== undefined) return `what is proposed for it is “${other.title}”`;
-  const reason = reasonOf(claim, byWorkflow.get(id), band);
-  return reason === "" ? "" : `no change is proposed${reason}`;
+  return `no change is proposed${reasonOf(claim, byWorkflow.get(id), told)}`;
 }
 
 const isSameAs =
@@ -31,21 +30,20 @@ const isSameAs =
     other.url === url && isSameText(other.quote, quote);
 
 function reasonOf(
-  { id, opportunityIds, alreadyAutomated, manualQuotes: [told] }: ClaimedWorkflow,
+  { opportunityIds, alreadyAutomated }: ClaimedWorkflow,
   hours: HoursEstimate | undefined,
-  band: SizeBand | undefined,
+  told: Sign,
 ): string {
-  // What nobody publishes or states refuses nothing by a figure.
+  // What nobody publishes or states refuses nothing by a figure, nor does what could not be counted: it forbids no other change.
   const isKnown = hours !== undefined && hours.eventsPerMonth.grade !== "assumption";
-  if (opportunityIds.length > 0) return isKnown ? `: ${savingOf(hours, band)}` : `: ${unseen(id)}`;
-  if (alreadyAutomated.length > 0) return ", since what could take it over is in place already";
-  return told === undefined ? "" : `: none that this scan knows takes over what ${pathOf(told.url)} tells of`;
+  if (opportunityIds.length > 0 && isKnown) return `: ${savingOf(hours)}`;
+  if (opportunityIds.length === 0 && alreadyAutomated.length > 0)
+    return ", since what could take it over is in place already";
+  return `: none that this scan knows takes over what ${pathOf(told.url)} tells of`;
 }
 
-const unseen = (id: string): string => `how many ${familyOf(id)?.unit.many ?? "cases"} there are could not be seen`;
-
 /** "what fits is reckoned to save about 1.5 h a month, too little for the work that it takes (on 24 claims a month, …)" */
-function savingOf(hours: HoursEstimate, band: SizeBand | undefined): string {
+function savingOf(hours: HoursEstimate): string {
   const { base, eventsPerMonth, unit } = hours;
   const events = eventsText(eventsPerMonth.base, unit);
   const { grade } = eventsPerMonth;
@@ -54,7 +52,7 @@ function savingOf(hours: HoursEstimate, band: SizeBand | undefined): string {
       ? `for the ${events} you stated`
       : grade === "site"
         ? `on ${events} a month, reckoned from ${reckonedFrom(hours)}`
-        : `assuming ${events}${band === undefined ? "" : ` at a business of ${peopleIn(band)}`}`;
+        : `assuming ${events} a month`;
   const saved = base < SHOWN_FROM_HOURS ? "under half an hour" : `about ${roundHours(base)} h`;
   const isSmall = base >= SHOWN_FROM_HOURS && base < MUCH;
   const why = isSmall ? ", too little for the work that it takes" : base >= MUCH ? "; other work comes first" : "";

@@ -3,14 +3,14 @@ import { peopleOf } from "../../model/people-of-adjustment.ts";
 import { peopleIn, type Profile, type SizeBand } from "../../model/profile.ts";
 import type { HoursEstimate, Opportunity } from "../../model/results.ts";
 import type { ScanHeader } from "../../model/scan.ts";
-import { withoutHours } from "../../model/round-hours.ts";
+import { roundHours, withoutHours } from "../../model/round-hours.ts";
 import { listOf } from "../../model/words.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { familyOf } from "../insight/workflow-families.ts";
 import type { AllHours } from "./estimate-all-hours.ts";
 import { eventsText } from "./hours-arithmetic.ts";
 import { reckonedFrom } from "./opportunity-rating.ts";
-import { HEADLINE_FROM_HOURS } from "./total-hours.ts";
+import { confidenceOf, HEADLINE_FROM_HOURS, isWide } from "./total-hours.ts";
 
 export interface WithoutTotal {
   header: Pick<ScanHeader, "scanType" | "assumptions">;
@@ -40,7 +40,16 @@ export function whyNoTotal({ header, claimed, hours, opportunities, profile }: W
   const carried = carriers.flatMap((opportunity) => opportunity.hours ?? []);
   const without = withoutHours(opportunities);
   const rest = without === "" ? "" : ` ${without}`;
-  return `Under an hour a month${smallLeftOut(carried)}, ${basisOf(carried, header, hours.band, profile)}.${rest}`;
+  return `Under an hour a month${rangeOf(carried)}${smallLeftOut(carried)}, ${basisOf(carried, header, hours.band, profile)}.${rest}`;
+}
+
+/** " (0.1 to 0.9 h, confidence low)", " (at most 0.1 h, confidence low)" */
+function rangeOf(carried: readonly HoursEstimate[]): string {
+  const sum = (of: (hours: HoursEstimate) => number): number =>
+    roundHours(carried.reduce((total, hours) => total + of(hours), 0));
+  const range = { low: sum((hours) => hours.low), high: sum((hours) => hours.high) };
+  const ends = range.low === 0 ? `at most ${range.high}` : `${range.low} to ${range.high}`;
+  return ` (${ends} h, confidence ${isWide(range) ? "low" : confidenceOf(carried)})`;
 }
 
 /** Parts under half an hour are in no sum; where they would lift it to an hour the reader is told. */
@@ -76,7 +85,8 @@ function basisOf(
     carried.filter(({ eventsPerMonth: { grade } }) => (grade === "site") === is),
   );
   const facts = (stated ?? []).map(
-    (hours) => `${eventsText(hours.eventsPerMonth.base, hours.unit)} a month reckoned from ${reckonedFrom(hours)}`,
+    (hours) =>
+      `${eventsText(hours.eventsPerMonth.base, hours.unit)} a month reckoned from ${reckonedFrom(hours).replace(/; (.*)$/, " ($1)")}`,
   );
   // One sign alone leaves the size open.
   const isKnown = sizeBand.evidence.length > 0 && sizeBand.confidence !== "low";
@@ -84,9 +94,9 @@ function basisOf(
     sized === undefined || sized.length === 0
       ? []
       : [
-          `${volumesOf(sized)} a month for a business of ${peopleIn(band)}${isKnown ? "" : ", since no number of people was recognized"}`,
+          `${volumesOf(sized)} a month for a business of ${peopleIn(band)}${isKnown ? "" : " (no number of people was recognized)"}`,
         ];
-  return `assuming ${[...assumed, ...facts].join(", and ")}`;
+  return `assuming ${listOf([...assumed, ...facts], assumed.length + facts.length)}`;
 }
 
 /** "questions, orders and parcels"; a unit that is itself a pair comes last: "orders, and returns and complaints". */

@@ -2,6 +2,7 @@
 import type { Workflow } from "../../model/results.ts";
 import { listOf, pathOf, startWith } from "../../model/words.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
+import { BY_HAND_REGION } from "../insight/signals/hand-hits.ts";
 import { fillText } from "../insight/fill-text.ts";
 import { familyOf } from "../insight/workflow-families.ts";
 import { slotsOf } from "./opportunity-slots.ts";
@@ -46,7 +47,6 @@ const inVoice = (description: string, { people }: SiteVoice): string =>
 
 function describe(claimed: ClaimedWorkflow, voice: SiteVoice, dead: readonly string[]): string {
   const family = familyOf(claimed.id);
-  const about = startWith(fillText(family?.about ?? claimed.name, slotsOf(claimed, voice)));
   const pages = [...new Set(signsShown(claimed).map(({ url }) => pathOf(url)))];
   const linkedFiles = claimed.mentions.filter(({ kind }) => kind === "document");
   const documents = linkedFiles.map(({ label }) => label);
@@ -60,7 +60,15 @@ function describe(claimed: ClaimedWorkflow, voice: SiteVoice, dead: readonly str
   const kept = documents.filter((file) => !isGone(file));
   const linked = told(kept, " and not opened", "");
   const lost = told(documents.filter(isGone), "", ", which could not be opened");
-  return `${about}${seen}${linked}${lost}`;
+  // What a sentence of the site tells needs no sentence that any such business could have.
+  const isSaid =
+    claimed.manualQuotes.some(({ region }) => region === BY_HAND_REGION) ||
+    (isTold(claimed) && claimed.goes === undefined);
+  const about =
+    isSaid && seen !== "" && voice !== NOBODY
+      ? ""
+      : startWith(fillText(family?.about ?? claimed.name, slotsOf(claimed, voice)));
+  return `${about}${seen}${linked}${lost}`.trim();
 }
 
 /** The signs that a report prints: two of handwork, and the first of the others that stand on a page. */
@@ -73,6 +81,10 @@ function signsShown({ manualQuotes, evidence }: ClaimedWorkflow): readonly { url
 const NO_PAGE: ReadonlySet<string> = new Set(["technology", "sitemap", "document", "url", "title"]);
 const MOST_PAGES = 3;
 const MOST_FILES = 2;
+
+/** In a sentence of the site. */
+const isTold = ({ manualQuotes, evidence: [sign] }: ClaimedWorkflow): boolean =>
+  manualQuotes.length > 0 || (sign?.region === "body" && /[.!?…]$/u.test(sign.quote));
 
 /**
  * Handwork in the business's own words, what runs by itself already, and why no change is proposed. What only shows that

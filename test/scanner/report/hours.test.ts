@@ -44,12 +44,11 @@ describe("an estimate", () => {
     expect(made).toMatchObject({
       // Not every effect is at its worst, or best, at once.
       low: 0.33,
-      base: 5.61,
-      high: 12.58,
+      base: 5.1,
+      high: 11.49,
       method: "net-effect",
       unit: "appointments",
-      formula:
-        "400 appointments × 5 min / 60 × 0.33 net effect × 0.6 asked from outside × (1 − 0.15 oversight) = 5.61 h",
+      formula: "400 appointments × 5 min / 60 × 0.3 net effect × 0.6 asked from outside × (1 − 0.15 oversight) = 5.1 h",
       eventsPerMonth: { low: 250, base: 400, high: 700, grade: "derived" },
       minutesPerEvent: { low: 3, base: 5, high: 8.1, grade: "assumption" },
       adjustments: [],
@@ -70,7 +69,7 @@ describe("an estimate", () => {
   });
 
   it.each([
-    ["wf-appointment", 5.61],
+    ["wf-appointment", 5.1],
     ["wf-intake-forms", 0.85],
     ["wf-claims-insurance", 1.9],
     ["wf-customer-inquiry", 2.21],
@@ -137,7 +136,7 @@ describe("signals from the site", () => {
     expect(made.minutesPerEvent.base).toBe(5);
     expect(made.adjustments.map(({ applies }) => applies)).toEqual(["events"]);
     const chased = withSeen("wf-invoicing", seenNumber("call-phrases", 1, "Call us"));
-    expect(chased.adjustments).toContainEqual({ reason: 'Done by phone: "Call us"', factor: 1.15, applies: "minutes" });
+    expect(chased.adjustments).toContainEqual({ reason: "Done by phone: “Call us”", factor: 1.15, applies: "minutes" });
     expect(made.eventsPerMonth.sources).toEqual(["H1"]);
     expect(made.confidence).toBe("low");
   });
@@ -181,13 +180,13 @@ describe("signals from the site", () => {
     expect(made.adjustments[0]?.reason).toContain("one form in 4 visits, since the site says “Most people come");
   });
 
-  it("of dates are bounded by the seats that the page states", () => {
+  it("of dates are bounded by the seats that the page states, of which one person books several", () => {
     const made = withSeen(
       "wf-event-registration",
-      seenNumber("seats", 8, "8 seats on each of 2 dates"),
+      seenNumber("seats", 16 / 3, "8 seats on each of 2 dates"),
       seenNumber("events-a-month", 9),
     );
-    expect(made.eventsPerMonth).toMatchObject({ low: 2, base: 5, high: 8, grade: "site" });
+    expect(made.eventsPerMonth).toMatchObject({ low: 0.8, base: 1.6, high: 3, grade: "site" });
     expect(made.adjustments[0]?.reason).toContain("8 seats on each of 2 dates; assumed: six in ten are taken");
     expect(made.confidence).toBe("low");
   });
@@ -336,7 +335,7 @@ describe("how hours are told", () => {
 
   it("names the range of the effect and the assumed volume with its own", () => {
     expect(rangeText(estimate(dental("wf-appointment")))).toBe(
-      "6 h (0.3 to 13 h), assuming 400 appointments a month (250 to 700)",
+      "5 h (0.3 to 11 h), assuming 400 appointments a month (250 to 700)",
     );
     expect(rangeText(estimate(dental("wf-client-followup")))).toBe(
       "Under half an hour a month, assuming 60 follow-ups a month (25 to 140)",
@@ -348,12 +347,12 @@ describe("how hours are told", () => {
 
   it("adds up what the opportunities carry, from half an hour", () => {
     const total = totalHours(carrying("wf-appointment", "wf-customer-inquiry", "wf-client-followup"), context);
-    expect(total).toMatchObject({ low: 1.5, base: 8, high: 18, confidence: "low", staffHours: 1275, band: "small" });
+    expect(total).toMatchObject({ low: 1.5, base: 7, high: 17, confidence: "low", staffHours: 1275, band: "small" });
     expect(total?.note).toBe(
-      "About 8 hours a month could be saved (1.5 to 18), in 2 kinds of work. One more saves under half an hour and is not in this sum. The largest part, 6 h, assumes 400 appointments a month (250 to 700) at a business of 5 to 19 people. How many minutes one takes is assumed: take it as a rough guide.",
+      "About 7 hours a month could be saved (1.5 to 17), in 2 kinds of work. One more saves under half an hour and is not in this sum. The largest part, 5 h, assumes 400 appointments a month (250 to 700) at a business of 5 to 19 people. That 1 appointment takes 5 min of staff time is assumed, and what such a change saves of them is known from few places: take it as a rough guide.",
     );
     expect(totalTimeSavingsPotential(total)).toBe(
-      "8 h a month (1.5 to 18 h), low confidence: most volumes or minutes behind it are assumed, or what such changes save was measured in few places",
+      "7 h a month (1.5 to 17 h), low confidence: most volumes or minutes behind it are assumed, or what such changes save was measured in few places",
     );
   });
 
@@ -432,15 +431,15 @@ describe("a stored report with other volumes", () => {
 
   it("moves in proportion to what the caller states", () => {
     const made = recomputeHours(report, { eventsPerMonth: { "wf-appointment": 800 } });
-    expect(made.opportunities[0]).toMatchObject({ workflowId: "wf-appointment", estimatedTimeSavingsHours: 11 });
+    expect(made.opportunities[0]).toMatchObject({ workflowId: "wf-appointment", estimatedTimeSavingsHours: 10 });
     expect(made.opportunities[0]?.hours).toMatchObject({
-      base: 11.22,
+      base: 10.2,
       confidence: "medium",
       eventsPerMonth: { base: 800, grade: "caller" },
     });
     expect(made.opportunities[1]?.hours.base).toBe(2.21);
-    expect(made.hoursTotal?.base).toBe(13);
-    expect(report.opportunities[0]?.hours?.base).toBe(5.61);
+    expect(made.hoursTotal?.base).toBe(12);
+    expect(report.opportunities[0]?.hours?.base).toBe(5.1);
   });
 
   it("moves to another band with the people stated", () => {
@@ -484,6 +483,6 @@ describe("a stored report with other volumes", () => {
   });
 
   it("stays as it is without numbers", () => {
-    expect(recomputeHours(report, {}).opportunities.map(({ hours }) => hours.base)).toEqual([5.61, 2.21]);
+    expect(recomputeHours(report, {}).opportunities.map(({ hours }) => hours.base)).toEqual([5.1, 2.21]);
   });
 });

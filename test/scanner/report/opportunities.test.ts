@@ -472,7 +472,7 @@ describe("a workflow as the results show it", () => {
     expect(today("Newsletter", false, ["a form"])).toBe("In place already: a form.");
   });
 
-  it("says in the business's words where it was seen and how many steps are by hand", () => {
+  it("says what it is and where it was seen; where a sentence tells who does it, that sentence is enough", () => {
     expect(toWorkflowViewIn({ name: "Harbor Lane Dental", people: "patients" })(claim)).toMatchObject({
       id: "wf-appointment",
       name: "Appointment scheduling and reminders",
@@ -484,6 +484,20 @@ describe("a workflow as the results show it", () => {
       currentState:
         "The home page says: “Please call us to schedule an appointment.”; /contact says: “To book your appointment, call us during office hours.”",
     });
+  });
+
+  it("has no sentence of ours before one of the site on who does it", () => {
+    const quote = {
+      url: "https://example-dental.com/fees",
+      region: "manual-hand",
+      quote: "Reception keeps the diary.",
+    };
+    const told = toWorkflowViewIn({ name: "Harbor Lane Dental", people: "patients" })({
+      ...claim,
+      manualQuotes: [quote],
+    });
+    expect(told.description).toMatch(/^Seen on \/fees/);
+    expect(told.currentState).toBe("/fees says: “Reception keeps the diary.”");
   });
 
   it("has words for any business", () => {

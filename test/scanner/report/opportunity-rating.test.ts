@@ -94,7 +94,7 @@ describe("the reason of an impact", () => {
     const few = { ...hoursOf(5), adjustments: [], factors: [] } as unknown as HoursEstimate;
     expect(impactOf(rating("selfserve", { workflow, hours: few, isCarrier: true }))).toEqual({
       impact: "medium",
-      impactReason: "under half an hour a month; patients are spared what /kurse asks of them",
+      impactReason: "not for the hours, under half an hour a month: patients are spared what /kurse asks of them",
     });
     expect(impactOf(rating("draft", { workflow, hours: few, isCarrier: true })).impact).toBe("low");
     expect(impactOf(rating("capture", { workflow, hours: few, isCarrier: true })).impact).toBe("low");
@@ -115,13 +115,15 @@ describe("the reason of an impact", () => {
     const graded = (grade: string) =>
       ({
         ...hoursOf(15),
-        adjustments: [{ reason: 'Volume from the site: 3 plots ("Three plots"); assumed: five quotes a plot' }],
+        adjustments: [{ reason: "Volume from the site: 3 plots (“Three plots”); assumed: five quotes a plot" }],
         eventsPerMonth: { base: 15, grade },
         minutesPerEvent: { base: 600 },
       }) as unknown as HoursEstimate;
     const reasonOf = (grade: string) =>
       impactOf(rating("remind", { hours: graded(grade), band: "small" })).impactReason;
-    expect(reasonOf("assumption")).toBe("15 quotes a month are assumed for a business of 5 to 19 people");
+    expect(reasonOf("derived")).toBe("15 quotes a month are assumed for a business of 5 to 19 people");
+    // What nobody publishes or states was not seen, and gives no size.
+    expect(reasonOf("assumption")).toBe("no higher, since how often it comes up could not be seen");
     expect(reasonOf("site")).toBe("15 quotes a month, reckoned from 3 plots; assumed: five quotes a plot");
     expect(reasonOf("caller")).toBe("you stated 15 quotes a month");
   });

@@ -144,7 +144,15 @@ describe("the playbook of the dental practice", () => {
 
 describe("the change that the report begins with", () => {
   const opportunityOf = (id: string, kind: string, effort: string) =>
-    ({ id, kind, effort, title: `Title of ${id}`, workflowId: "wf-client-onboarding", impact: "high" }) as Opportunity;
+    ({
+      id,
+      kind,
+      effort,
+      title: `Title of ${id}`,
+      description: "",
+      workflowId: "wf-client-onboarding",
+      impact: "high",
+    }) as Opportunity;
   const phasesOf = (...opportunities: Opportunity[]): string[][] => {
     const { profile, target } = softwareCompany;
     const domain = target.registrableDomain;
@@ -171,6 +179,7 @@ describe("what a phase holds", () => {
       effort,
       kpi,
       title: `Title of ${id}`,
+      description: "",
       workflowId: "wf-appointment",
     }) as Opportunity;
   const failing = (id: string, effort: "S" | "M", weight: number): Outcome[] =>
@@ -395,7 +404,7 @@ describe("a skill of a kind", () => {
   it("has a name of its own in which no word is said twice", () => {
     const names = OPPORTUNITY_TEMPLATES.map(skillIdOf);
     expect(new Set(names).size).toBe(names.length);
-    expect(names).toContain("sales-demo-routing");
+    expect(names).toContain("sales-demo-calendar");
     expect(names.filter((name) => /\b(\w+)-\1\b/.test(name))).toEqual([]);
   });
 

@@ -28,14 +28,14 @@ describe("rows on work that sentences alone tell of", () => {
 });
 
 describe("the row on steps by hand", () => {
-  it("counts the sentences that tell who does a step, each once, beside the requests", () => {
+  it("names the pages that tell who does a step beside the requests, and quotes each sentence once", () => {
     const row = rowOf(
       manualStepSignal,
       info("1 request to call, write, print or wait stands on /.", seen(FEES, "Call us.", "")),
     );
     const [told] = tellOfWork([row], [CLAIM, claimOf({ id: "wf-invoicing", manualQuotes: [hand] })]);
     expect(told?.situation).toBe(
-      "1 request to call, write, print or wait stands on /. 1 sentence on /fees tells who does a step.",
+      "1 request to call, write, print or wait stands on /. Who does a step is told on /fees, too.",
     );
     expect(told?.evidence.map(({ received }) => received)).toEqual(["Call us.", hand.quote]);
     expect(tellOfWork([row], [claimOf({ id: "wf-invoicing" })])).toEqual([row]);

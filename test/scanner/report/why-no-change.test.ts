@@ -18,32 +18,30 @@ const NONE = { byWorkflow: new Map() };
 describe("why no change is proposed", () => {
   it("gives what it would save, and what is assumed with it", () => {
     expect(whyNoChange(claim, [], saving(0.42))).toBe(
-      "no change is proposed: what fits is reckoned to save under half an hour a month (assuming 24 claims)",
+      "no change is proposed: what fits is reckoned to save under half an hour a month (assuming 24 claims a month)",
     );
     expect(whyNoChange(claim, [], saving(0.01, "caller"))).toMatch(
       / under half an hour a month \(for the 24 claims you stated\)$/,
     );
     expect(whyNoChange(claim, [], saving(0.8))).toMatch(
-      / 1 h a month, too little for the work that it takes \(assuming 24 claims\)$/,
-    );
-    expect(whyNoChange(claim, [], { ...saving(0.8), band: "micro" })).toMatch(
-      /24 claims at a business of up to 4 people\)$/,
+      / 1 h a month, too little for the work that it takes \(assuming 24 claims a month\)$/,
     );
     expect(whyNoChange(claim, [], saving(0.8, "site"))).toMatch(
       /on 24 claims a month, reckoned from a number on the site\)$/,
     );
   });
 
-  it("says what could not be seen, or that no change is known for it", () => {
-    expect(whyNoChange(claim, [], NONE)).toBe("no change is proposed: how many claims there are could not be seen");
+  it("says that no change is known for it, and never that its number is unknown, which refuses no other change", () => {
+    expect(whyNoChange(claim, [], NONE)).toBe(
+      "no change is proposed: none that this scan knows takes over what /fees tells of",
+    );
     // A number that nobody publishes refuses nothing.
     expect(whyNoChange(claim, [], saving(1.5, "assumption"))).toBe(whyNoChange(claim, [], NONE));
     expect(whyNoChange({ ...claim, opportunityIds: [] }, [], NONE)).toBe(
       "no change is proposed: none that this scan knows takes over what /fees tells of",
     );
-    const rated = { ...claim, manualQuotes: [], opportunityIds: [], automationPotential: "high" as const };
-    expect(whyNoChange(rated, [], NONE)).toBe("");
-    expect(whyNoChange({ ...rated, alreadyAutomated: ["claims sent online"] }, [], NONE)).toMatch(/in place already$/);
+    const done = { ...claim, opportunityIds: [], alreadyAutomated: ["claims sent online"] };
+    expect(whyNoChange(done, [], NONE)).toMatch(/in place already$/);
   });
 
   it("is none where the change to other work takes over the same sentence", () => {
@@ -51,9 +49,9 @@ describe("why no change is proposed", () => {
     expect(whyNoChange(claim, [form], NONE)).toBe("what is proposed for it is “A web form”");
   });
 
-  it("is owed for work by hand and of high potential alone, and where nothing is proposed", () => {
+  it("is owed for work by hand alone, and where nothing is proposed", () => {
     expect(whyNoChange(claim, [{ workflowId: claim.id, title: "A form" }], NONE)).toBe("");
     expect(whyNoChange({ ...claim, heldBy: "Closed for now." }, [], NONE)).toBe("");
-    expect(whyNoChange({ ...claim, manualQuotes: [], automationPotential: "medium" }, [], NONE)).toBe("");
+    expect(whyNoChange({ ...claim, manualQuotes: [], automationPotential: "high" }, [], NONE)).toBe("");
   });
 });

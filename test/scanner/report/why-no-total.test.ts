@@ -103,17 +103,19 @@ describe("why there is no total of hours", () => {
     const told = [0.7, 0.4].map((base) => ({ title: "", workflowId: questions.id, hours: { ...estimate, base } }));
     const parts = { header: { scanType: "basic" as const }, claimed: [questions], hours, profile: { sizeBand } };
     expect(whyNoTotal({ ...parts, opportunities: told })).toMatch(
-      /^Under an hour a month without the changes that save under half an hour each, assuming/,
+      /^Under an hour a month \([\d.]+ to [\d.]+ h, confidence low\) without the changes that save under half an hour each, assuming/,
     );
-    expect(whyNoTotal({ ...parts, opportunities: told.slice(0, 1) })).toMatch(/^Under an hour a month, assuming/);
+    expect(whyNoTotal({ ...parts, opportunities: told.slice(0, 1) })).toMatch(
+      /^Under an hour a month \([^()]+\), assuming/,
+    );
   });
 
   it("the saving is under an hour, with the volumes and the size it was assumed for", () => {
     expect(reasonFor([questions], { told: ["wf-customer-inquiry"] })).toBe(
-      "Under an hour a month, assuming 60 questions a month for a business of up to 4 people, since no number of people was recognized.",
+      "Under an hour a month (0.2 to 0.5 h, confidence low), assuming 60 questions a month for a business of up to 4 people (no number of people was recognized).",
     );
     expect(reasonFor([questions], { told: ["wf-customer-inquiry"], sizeSeen: true })).toBe(
-      "Under an hour a month, assuming 60 questions a month for a business of up to 4 people.",
+      "Under an hour a month (0.2 to 0.5 h, confidence low), assuming 60 questions a month for a business of up to 4 people.",
     );
   });
 
@@ -123,23 +125,23 @@ describe("why there is no total of hours", () => {
     ["medium", "20 to 99 people"],
     ["larger", "100 people or more"],
   ])("a %s business is one of %s", (band, people) => {
-    expect(reasonFor([questions], { told: ["wf-customer-inquiry"], band })).toContain(`for a business of ${people}, `);
+    expect(reasonFor([questions], { told: ["wf-customer-inquiry"], band })).toContain(`for a business of ${people} (`);
   });
 
   it("work whose hours no change carries is named beside", () => {
     const told = { told: [questions.id], sizeSeen: true };
     expect(reasonFor([booked, questions], { ...told, proposed: [booked.id] })).toBe(
-      "Under an hour a month, assuming 60 questions a month for a business of up to 4 people. No hours are given for “Change wf-appointment”: no source gives a figure for what it saves.",
+      "Under an hour a month (0.2 to 0.5 h, confidence low), assuming 60 questions a month for a business of up to 4 people. No hours are given for “Change wf-appointment”: no source gives a figure for what it saves.",
     );
   });
 
   it("the caller's own numbers give no more", () => {
     const stated = { eventsPerMonth: { "wf-customer-inquiry": 30 } };
     expect(reasonFor([questions], { told: ["wf-customer-inquiry"], assumptions: stated })).toBe(
-      "Under an hour a month, on the 30 questions a month you stated.",
+      "Under an hour a month (0.1 to 0.3 h, confidence medium), on the 30 questions a month you stated.",
     );
     expect(reasonFor([questions], { told: ["wf-customer-inquiry"], assumptions: { employees: 1 } })).toMatch(
-      /^Under an hour a month, assuming \d+ questions a month for the number of people you stated\.$/,
+      /^Under an hour a month \([^()]+\), assuming \d+ questions a month for the number of people you stated\.$/,
     );
   });
 });

@@ -159,7 +159,7 @@ export const report = {
   },
   workflows: {
     title: "How you work today",
-    note: "Work that the site shows, with the words that show it. The steps are the usual course of such work; a step that the site itself tells of has its words beside it.",
+    note: "Work that the site shows, with the words that show it. The steps are the usual course of such work, some with words of the site beside them. Automation potential is that of such work in general, told where a change is proposed.",
     keyByHand: "Dashed: usually by hand",
     keyOthers: "Dotted: done by others",
     keyItself: "Solid: runs by itself",

@@ -82,7 +82,7 @@ function typeSigns({ structured }: SignalEvidence, { types = [] }: SignalRule): 
   const signs = structured.flatMap((node) => {
     const type = node.types.find((name) => types.includes(name));
     return type
-      ? [{ url: plainUrl(node.pageUrl), quote: `marked up as ${type}`, what: `data of the type ${type}` }]
+      ? [{ url: plainUrl(node.pageUrl), quote: `marked up as ${type}`, what: `“${type}” in the page's data` }]
       : [];
   });
   return [...new Map(signs.map((sign) => [sign.what, sign])).values()];

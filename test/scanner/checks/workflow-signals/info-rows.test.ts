@@ -87,7 +87,7 @@ describe("workflow signals", () => {
     (_id, row, seen) => {
       const verdict = row.run(site({ pages: seen }));
       expect(verdict.status).toBe("info");
-      expect(verdict.situation).toMatch(/^Signs of .+ on the home page(?: and a product page on \/b)?\.$/);
+      expect(verdict.situation).toMatch(/^Signs of .+ on the home page(?: and \/b)?\.$/);
       expect(verdict.evidence[0]?.url).toBe("https://example-clinic.com/");
     },
   );
@@ -179,7 +179,7 @@ describe("workflow signals", () => {
     const structured = [node("AggregateRating", { ratingValue: 5 })];
     const technologies = [product("Rate It", "review-platform")];
     expect(wfReviewManagement.run(site({ pages: [plain], channels, structured, technologies })).situation).toBe(
-      "Signs of looking after reviews: reviews on /about, data of the type AggregateRating on the home page and Rate It on the home page.",
+      "Signs of looking after reviews: reviews on /about, “AggregateRating” in the page's data on the home page and Rate It on the home page.",
     );
   });
 

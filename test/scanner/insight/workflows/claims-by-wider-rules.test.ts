@@ -45,7 +45,7 @@ describe("a page on which patients register", () => {
     const claim = claimsOf(DENTIST, home("en"), page).find(({ id }) => id === "wf-intake-forms");
     expect(claim?.alreadyAutomated).toContain("a form on the site");
     expect(claim?.steps.map(({ name }) => name)).toContain("Enter data in the records");
-    expect(claim?.steps.map(({ name }) => name)).not.toContain("Fills by hand");
+    expect(claim?.steps.map(({ name }) => name)).not.toContain("Fill in by hand");
   });
 });
 

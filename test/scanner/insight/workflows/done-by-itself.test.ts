@@ -54,7 +54,7 @@ describe("a time that is chosen and confirmed by itself", () => {
   it.each(CALENDARS)("is no step for people, and no calendar is proposed (%s)", (language, title, chosen, settled) => {
     const pages = demo(language, title, chosen, settled);
     expect(byHand(SOFTWARE, "wf-sales-demo", ...pages)).not.toContain("Schedule");
-    expect(proposed(SOFTWARE, "wf-sales-demo", ...pages)).not.toContain("op-sales-demo-demo-routing");
+    expect(proposed(SOFTWARE, "wf-sales-demo", ...pages)).not.toContain("op-sales-demo-demo-calendar");
   });
   it.each(CALENDARS)("is told by the choice and what follows, not by one alone (%s)", (language, title, ...told) => {
     for (const one of told)

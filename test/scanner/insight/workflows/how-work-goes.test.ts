@@ -6,6 +6,7 @@ import { countOn } from "../../../../src/scanner/insight/signals/plain-signals.t
 import { evaluateSignal } from "../../../../src/scanner/insight/signals/evaluate-signal.ts";
 import { readSite } from "../../../../src/scanner/insight/signals/site-reading.ts";
 import { familyOf } from "../../../../src/scanner/insight/workflow-families.ts";
+import { stepsOf } from "../../../../src/scanner/insight/workflow-steps.ts";
 import { toWorkflowView } from "../../../../src/scanner/report/workflow-view.ts";
 import { CLUB, claimsOf, evidenceOf, home, inner, ORIGIN, SCHOOL } from "./claimed-by-kind.ts";
 import type { Kind } from "./claimed-by-kind.ts";
@@ -45,7 +46,7 @@ describe("a form for patients", () => {
     stepsOn(PRACTICE, "wf-intake-forms", home("en"), inner("/new-patients", "en", { blocks: [text(sentence)] }))?.[1];
   it("is filled in by hand unless the pages say that it goes online", () => {
     expect(filled("Complete your intake paperwork online before the visit.")).toBe("Fills in online");
-    expect(filled("Bring your intake paperwork to the visit.")).toBe("Fills by hand");
+    expect(filled("Bring your intake paperwork to the visit.")).toBe("Fill in by hand");
   });
   it("is none that doctors fill in to refer somebody", () => {
     const linking = (name: string, title: string) =>
@@ -183,6 +184,27 @@ it("is told in a sentence, and not by what stands on a button", () => {
   };
   expect(view("We will reply within 24 hours.")).toBe("/p says: “We will reply within 24 hours.”");
   expect(view("Call us now") ?? "").not.toContain("Call us now");
+});
+
+it("whom a sentence asks to write does that, and only a sentence that speaks of staff tells of a step of theirs", () => {
+  const family = familyOf("wf-event-registration");
+  const told = (quote: string): string | undefined =>
+    family &&
+    stepsOf(family, [], { manual: [{ url: `${ORIGIN}/kurse`, region: "manual-mail", quote }], hands: [] }).find(
+      ({ name }) => name === "Take registrations",
+    )?.description;
+  for (const asks of [
+    "To register, please send an e-mail with the date.",
+    "Zur Anmeldung schreiben Sie uns bitte eine E-Mail mit Termin.",
+    "Envíe un correo con la fecha.",
+  ])
+    expect(told(asks), asks).toBeUndefined();
+  for (const tells of [
+    "Send an e-mail and we keep a seat.",
+    "Schreiben Sie uns, wir melden uns.",
+    "Escríbanos y le reservamos la plaza.",
+  ])
+    expect(told(tells), tells).toBe(`“${tells}”`);
 });
 
 describe("work that goes one of its ways alone", () => {

@@ -98,13 +98,13 @@ describe("forms on paper", () => {
   it("are typed in by those whom the page names", () => {
     const types = "Reception types it into your record before you are seen.";
     const claim = claimIn(CLINIC, "wf-intake-forms", home("en"), patients("Please fill it in by hand.", types));
-    expect(told(claim, "Staff types data")).toBe(`“${types}”`);
-    expect(told(claim, "Fills by hand")).toBe("done by the customer: “Please fill it in by hand.”");
+    expect(told(claim, "Type in the data")).toBe(`“${types}”`);
+    expect(told(claim, "Fill in by hand")).toBe("done by the customer: “Please fill it in by hand.”");
     expect(claim.manualQuotes[0]?.quote).toBe(types);
   });
   it("are told of by no sentence on what is kept", () => {
     const claim = claimIn(CLINIC, "wf-intake-forms", home("en"), patients("We keep your record for eight years."));
-    expect(told(claim, "Staff types data")).toBe("");
+    expect(told(claim, "Type in the data")).toBe("");
   });
 });
 
