@@ -12,7 +12,7 @@ export function opportunitiesMarkdown(opportunities: ScanResults["opportunities"
   const told = new Set<string>();
   return opportunities.map((one) => {
     const risks = one.risks ?? [];
-    const again = risks.filter((risk) => told.has(risk)).map((risk) => risk.replace(/:.*$/, ""));
+    const again = risks.filter((risk) => told.has(risk)).map((risk) => risk.split(":", 1).join());
     const added = risks.filter((risk) => !told.has(risk));
     for (const risk of added) told.add(risk);
     const short =

@@ -86,7 +86,7 @@ function basisOf(
   );
   const facts = (stated ?? []).map(
     (hours) =>
-      `${eventsText(hours.eventsPerMonth.base, hours.unit)} a month reckoned from ${reckonedFrom(hours).replace(/; (.*)$/, " ($1)")}`,
+      `${eventsText(hours.eventsPerMonth.base, hours.unit)} a month reckoned from ${withAside(reckonedFrom(hours))}`,
   );
   // One sign alone leaves the size open.
   const isKnown = sizeBand.evidence.length > 0 && sizeBand.confidence !== "low";
@@ -107,4 +107,10 @@ function unitsOf(workflows: readonly { id: string }[], joint: "and" | "or"): str
     .toSorted((a, b) => Number(isPair(a)) - Number(isPair(b)));
   const last = units.pop() ?? "events";
   return units.length === 0 ? last : `${units.join(", ")}${isPair(last) ? "," : ""} ${joint} ${last}`;
+}
+
+/** "8 seats; assumed: six in ten are taken" within a sentence: the rest stands in brackets. */
+function withAside(text: string): string {
+  const [first = "", ...rest] = text.split("; ");
+  return rest.length === 0 ? first : `${first} (${rest.join("; ")})`;
 }

@@ -223,7 +223,9 @@ describe("what a phase holds", () => {
   });
 
   it("asks for reviews before another form of the pages where people go to a place", () => {
-    const outcomes = [...failing("reviews-present", "M", 0.5), ...failing("markdown-negotiation", "M", 0.5)];
+    const outcomes = [...failing("reviews-present", "M", 0.5), ...failing("markdown-negotiation", "M", 0.5)].map(
+      (outcome) => ({ ...outcome, fix: `Mend ${outcome.id}.` }),
+    );
     const fixes = ["a", "b", "c", "d", "e", "markdown-negotiation"];
     const planned = (type: SiteType) =>
       planOf([], outcomes, fixes, type)[0]?.actions.flatMap(({ acceptance }) => acceptance);

@@ -7,12 +7,6 @@ import { findPrices } from "../../evidence/text/text-prices.ts";
 import { placeholder } from "./draft-parts.ts";
 import type { PriceLine } from "./price-lines.ts";
 
-/** In en, de, nl and pl also at the end of a compound; "golf course" and "main course" teach nothing. */
-const COURSE =
-  /(?<!\p{L})(?:(?<!(?:golf|race|main|first|second|of) )courses?|class(?:es)?|workshops?|seminar[es]?|cours|ateliers?|cursos?|talleres|taller|cors[oi]|cursus(?:sen)?|lessen|szkoleni[ae]|warsztaty?)(?!\p{L})|(?<!(?:dis|kon|ex|re|wechsel|zick|börsen))kurs(?:e|en|y|ów|us)?(?!\p{L})|\p{L}{3,20}(?:seminare?|workshops?|cursus)(?!\p{L})/iu;
-
-export const isCourseName = (heading: string): boolean => COURSE.test(heading);
-
 const MOST_DAYS = 60;
 const DAY_MS = 86_400_000;
 const YEARS_AHEAD_MS = 800 * DAY_MS;

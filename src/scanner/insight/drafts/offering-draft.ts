@@ -30,7 +30,8 @@ import { noteOnRest, pricesOn, restOf } from "./named-prices.ts";
 import { priceLines } from "./price-lines.ts";
 import { namesOn } from "./people.ts";
 import { courseDates, noteOnDates } from "./course-dates.ts";
-import { comingDays, isCourseName, onlyPrice } from "./course-facts.ts";
+import { comingDays, onlyPrice } from "./course-facts.ts";
+import { isCourseName } from "./course-name.ts";
 import { catalogOn } from "./service-catalog.ts";
 
 const NAME_CHARS = 110;

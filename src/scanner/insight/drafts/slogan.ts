@@ -4,7 +4,7 @@ import { addressKey } from "../../evidence/access/access-observation.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { foldText } from "../../evidence/text/text-search.ts";
-import { isCourseName } from "./course-facts.ts";
+import { isCourseName } from "./course-name.ts";
 import { placeholder, siteText } from "./draft-parts.ts";
 import { isGeneralHeading } from "./general-heading.ts";
 import { namesOn } from "./people.ts";

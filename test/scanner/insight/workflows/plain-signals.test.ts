@@ -107,6 +107,12 @@ const SHOWS: Record<string, WorkflowEvidence> = {
       }),
     ],
   }),
+  "form to extend": site({
+    pages: [
+      home({ forms: [form({ fields: [field({ name: "email" }), field({ tag: "textarea", name: "message" })] })] }),
+    ],
+    channels: [channel("contact-form")],
+  }),
   "repairs sorted by form": two(
     at("/repairs", {
       headings: [heading(1, "Report a repair")],
