@@ -47,12 +47,14 @@ const inVoice = (description: string, { people }: SiteVoice): string =>
 
 function describe(claimed: ClaimedWorkflow, voice: SiteVoice, dead: readonly string[]): string {
   const family = familyOf(claimed.id);
-  const pages = [...new Set(signsShown(claimed).map(({ url }) => pathOf(url)))];
+  const signs = signsShown(claimed);
+  const pages = [...new Set(signs.map(({ url }) => pathOf(url)))];
   const linkedFiles = claimed.mentions.filter(({ kind }) => kind === "document");
   const documents = linkedFiles.map(({ label }) => label);
   const from = [...new Set(linkedFiles.slice(0, MOST_FILES).map(({ url }) => pathOf(url)))];
   const where = pages.length === 1 && from.every((page) => pages.includes(page)) ? "there" : `from ${listOf(from)}`;
-  const seen = pages.length === 0 ? "" : ` Seen on ${listOf(pages.slice(0, MOST_PAGES), MOST_PAGES)}.`;
+  // One sign tells its page itself, below.
+  const seen = signs.length < 2 ? "" : ` Seen on ${listOf(pages.slice(0, MOST_PAGES), MOST_PAGES)}.`;
   const isGone = (file: string): boolean => dead.some((url) => url.endsWith(`/${file}`));
   const told = (files: readonly string[], unread: string, lost: string): string =>
     files.length === 0 ? "" : ` Linked ${where}${unread}: ${listOf(files.slice(0, MOST_FILES), MOST_FILES)}${lost}.`;

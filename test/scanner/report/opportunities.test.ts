@@ -447,9 +447,9 @@ describe("a workflow as the results show it", () => {
         .description;
     const elsewhere = claimOf({ id: "wf-complaint-returns", mentions });
     expect(toWorkflowViewIn({ name: "Harbor Lane", people: "customers" })(elsewhere).description).toMatch(
-      / Seen on \/contact\. Linked from \/returns and not opened: return\.pdf\.$/,
+      / Linked from \/returns and not opened: return\.pdf\.$/,
     );
-    expect(view([])).toMatch(/ Seen on \/returns\. Linked there and not opened: return\.pdf\.$/);
+    expect(view([])).toMatch(/ Linked there and not opened: return\.pdf\.$/);
     expect(view(["https://example-clinic.com/files/return.pdf"])).toMatch(
       / Linked there: return\.pdf, which could not be opened\.$/,
     );

@@ -152,22 +152,22 @@ describe("a paper about where the load went", () => {
 });
 
 describe("quotes of customers", () => {
-  const QUOTED: Kind = { ...PLUMBER, channels: ["testimonials"] };
+  it("are looked after by whoever shows them, and nothing that documentation is judged by", () => {
+    expect(claimed({ ...PLUMBER, channels: ["testimonials"] }, home("en"))).toContain("wf-review-management");
+    expect(claimed(PLUMBER, home("en"))).not.toContain("wf-review-management");
+  });
   it.each([
-    ["en", "Hundreds of 5-star reviews in Falmouth.", "A 5-star service by hundreds of hands."],
-    ["de", "Hunderte Bewertungen sprechen für sich.", "Ein Fünf-Sterne-Service."],
-    ["fr", "Des centaines d'avis clients.", "Un service cinq étoiles."],
-    ["es", "Cientos de reseñas.", "Un servicio de cinco estrellas."],
-    ["pt", "Centenas de avaliações de clientes.", "Um serviço de cinco estrelas."],
-    ["it", "Centinaia di recensioni.", "Un servizio a cinque stelle."],
-    ["nl", "Lees onze reviews.", "Een service met vijf sterren."],
-    ["pl", "Setki opinii klientów.", "Obsługa na pięć gwiazdek."],
-  ])("are reviews where their number, a rating or a way to read them is told (%s)", (language, counted, praised) => {
-    const page = (said: string) =>
-      home(language, { headings: [heading(2, "★")], blocks: [text(said, { heading: 0 })] });
-    expect(claimed(QUOTED, page(counted))).toContain("wf-review-management");
-    expect(claimed(QUOTED, page(praised))).not.toContain("wf-review-management");
-    expect(claimed(PLUMBER, page(counted))).not.toContain("wf-review-management");
+    ["en", "Hundreds of 5-star reviews in Falmouth."],
+    ["de", "Hunderte Bewertungen sprechen für sich."],
+    ["fr", "Des centaines d'avis clients."],
+    ["es", "Cientos de reseñas."],
+    ["pt", "Centenas de avaliações de clientes."],
+    ["it", "Centinaia di recensioni."],
+    ["nl", "Lees onze reviews."],
+    ["pl", "Setki opinii klientów."],
+  ])("are not shown by a sentence on their number (%s)", (language, counted) => {
+    const page = home(language, { headings: [heading(2, "★")], blocks: [text(counted, { heading: 0 })] });
+    expect(claimed(PLUMBER, page)).not.toContain("wf-review-management");
   });
 });
 

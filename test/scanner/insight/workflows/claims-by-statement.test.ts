@@ -127,10 +127,10 @@ describe("steps of working together", () => {
     );
     expect(claimed(INN, home(language), stepped(language, title, steps))).not.toContain("wf-client-onboarding");
   });
-  it("are how a firm works, and no papers that clients hand in, where no books are kept", () => {
-    expect(claimed(ADVISER, home("en"), stepped("en", "How we work", ["1", "2", "3"]))).not.toContain(
-      "wf-client-onboarding",
-    );
+  it("bring the clients of an adviser on board, too, and no papers that they hand in where no books are kept", () => {
+    const claims = claimed(ADVISER, home("en"), stepped("en", "How we work", ["1", "2", "3"]));
+    expect(claims).toContain("wf-client-onboarding");
+    expect(claims).not.toContain("wf-document-collection");
   });
   it("of a visit are those of guests, whatever page they have", () => {
     const tour = inner("/how-it-works", "en", {

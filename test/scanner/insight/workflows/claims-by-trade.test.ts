@@ -117,12 +117,12 @@ describe("one weak sign of work with clients", () => {
     expect(ids).toContain("wf-newsletter");
     expect(ids).not.toContain("wf-client-followup");
   });
-  it("is no handling of reviews where the owner quotes customers, and is where a portal is linked too", () => {
-    const kind = { industry: "healthcare", channels: ["testimonials"] } as const;
-    const quoted = { ...kind, channels: [...kind.channels] };
+  it("is the handling of reviews where the owner quotes customers, with a portal or without", () => {
+    const quoted = { industry: "healthcare" as const, channels: ["testimonials" as const] };
     const linked = home("en", { anchors: [anchor("https://www.yelp.com/biz/example", "Yelp")] });
-    expect(claimed(quoted, home("en"))).not.toContain("wf-review-management");
+    expect(claimed(quoted, home("en"))).toContain("wf-review-management");
     expect(claimed(quoted, linked)).toContain("wf-review-management");
+    expect(claimed({ industry: "healthcare" }, home("en"))).not.toContain("wf-review-management");
   });
 });
 

@@ -104,12 +104,15 @@ describe("the same text in eight languages", () => {
     expect(claim?.manualQuotes.map(({ region }) => region)).toContain("manual-form");
   });
 
-  it.each(rows(INSURANCE_ACCEPTED))("tells in %s what is accepted, and of no claims: %s", (language, sentence) => {
-    expect(claimFromTwice("wf-claims-insurance", language, sentence)).toBeUndefined();
-    const evidence = evidenceOf(PRACTICE, [home(language, { blocks: [text(sentence)] })]);
-    evidence.profile.language.value = language;
-    expect(findPayment(evidence)?.how).toBe("insurance or payment, in the text");
-  });
+  it.each(rows(INSURANCE_ACCEPTED))(
+    "tells in %s what is accepted, which a practice has papers of: %s",
+    (language, sentence) => {
+      expect(claimFromTwice("wf-claims-insurance", language, sentence)).toBeDefined();
+      const evidence = evidenceOf(PRACTICE, [home(language, { blocks: [text(sentence)] })]);
+      evidence.profile.language.value = language;
+      expect(findPayment(evidence)?.how).toBe("insurance or payment, in the text");
+    },
+  );
 
   it.each(rows(CLAIMS_MADE))("tells in %s of claims: %s", (language, sentence) => {
     expect(claimFromTwice("wf-claims-insurance", language, sentence)).toBeDefined();
