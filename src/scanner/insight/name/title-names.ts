@@ -16,7 +16,7 @@ export interface TitleName {
  */
 const HANGING = String.raw`(?<=\p{L})[-–]\s(?:und|oder|bzw\.|sowie|u\.|&|en|of|and|or|og|och|eller)\s`;
 const SEPARATOR = new RegExp(
-  String.raw`(?:(?<!\s)\s+)?(?:(?!${HANGING})[-–—]\s+|[|｜·•¦【】]\s*)|(?<!\s)\s+(?:::?|[»›~])\s+|:\s+`,
+  String.raw`(?:(?<!\s)\s+)?(?:(?!${HANGING})[-–—]\s+|[|｜·•¦【】]\s*)|(?<!\s)\s+(?:::?|[»›~]{1,3})\s+|:\s+`,
   "u",
 );
 const RECURRING_SHARE = 0.6;
