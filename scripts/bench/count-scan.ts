@@ -49,7 +49,8 @@ export async function countScan(order: {
       awakeSeconds = (Date.now() - startedAt) / 1_000;
     }
     await usesUntilQuiet(service);
-    const before = cpuMicros(pids);
+    const idleShare = await idleMicrosPerMs(pids);
+    const [before, begunAt] = [cpuMicros(pids), Date.now()];
     const scanId = await postScan(origin, key, orderOf(COUNTED));
     const postUses = await takeUses(service);
     // Nobody asks for it while it runs, so that the polls below are exactly as many as they should be.
@@ -64,12 +65,19 @@ export async function countScan(order: {
     const { results } = await ask("results");
     if (results === undefined) throw new Error("The scan was not over when nothing more was asked for.");
     const pollUses = await takeUses(service);
-    const cpuMs = (cpuMicros(pids) - before) / 1_000;
+    const cpuMs = (cpuMicros(pids) - before - idleShare * (Date.now() - begunAt)) / 1_000;
     return { scanId, scanUses, uses: [...scanUses, ...pollUses], postUses, cpuMs, awakeSeconds };
   } finally {
     await service.stop();
     rmSync(state, { recursive: true, force: true });
   }
+}
+
+/** What the runtime uses while nothing is asked of it, which nobody is billed for. */
+async function idleMicrosPerMs(pids: readonly number[]): Promise<number> {
+  const [before, begunAt] = [cpuMicros(pids), Date.now()];
+  await new Promise((resume) => setTimeout(resume, QUIET_MS));
+  return (cpuMicros(pids) - before) / (Date.now() - begunAt);
 }
 
 /** What is used until nothing more has been for a while. */

@@ -147,15 +147,18 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
 
 const LABEL_WORDS = 6;
 const FEWEST_WORDS = 3;
+/** Scripts that write words together, or a sentence in two of them: what ends as a sentence is one. */
+const UNSPACED = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Script=Thai}/u;
 
 /** What stands on a button asks people to do something; that staff do a step it does not tell. "Call us now" tells of none. */
 const tellsOfStep =
   ({ manualSteps, steps }: WorkflowFamily) =>
   ({ region, quote }: Sign): boolean => {
-    const words = (quote.match(/\p{L}[\p{L}'’-]*/gu) ?? []).length;
+    const isOthers = isOutsider(steps[manualSteps[region] ?? -1]?.actor ?? "");
+    if (UNSPACED.test(quote)) return isOthers || /[.!?…。！？]$/u.test(quote);
+    const words = (quote.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? []).length;
     if (words < FEWEST_WORDS || (words === FEWEST_WORDS && !/,|[.!?…]$/u.test(quote))) return false;
-    const actor = steps[manualSteps[region] ?? -1]?.actor ?? "";
-    return isOutsider(actor) || /[.!?…]$/u.test(quote) || quote.split(/\s+/).length > LABEL_WORDS;
+    return isOthers || /[.!?…]$/u.test(quote) || quote.split(/\s+/).length > LABEL_WORDS;
   };
 
 /** The first of the other ways that the site shows. */

@@ -87,7 +87,7 @@ export function composeSkill(opportunity: Opportunity, context: SkillContext, pr
   const skill = {
     id: skillIdOf(opportunity),
     name: opportunity.title,
-    description: skillDescription(opportunity),
+    description: skillDescription(opportunity, workflow),
     workflow: workflow?.name ?? `The website of ${context.voice.name}`,
     trigger: fill([procedure.trigger]).join(""),
     inputs: fill(procedure.inputs),
@@ -153,12 +153,37 @@ function notedIfPasted(draft: Draft, id: string, pasted: Map<string, string>): D
 const BLOCKS = /<script[^<>]*>[^<]*<\/script>/g;
 
 /** Our own words alone: what a page says is told in the report, not in a file that an agent obeys. */
-function skillDescription({ description, potentialState, workflowId }: Opportunity): string {
-  const own = description.replaceAll(SAID, "");
+function skillDescription(
+  { description, potentialState, workflowId }: Opportunity,
+  workflow: ClaimedWorkflow | undefined,
+): string {
+  const own = saidBy(workflow).reduce(withoutSaid, description);
   return workflowId ? `${own}${/[.!?]$/.test(own) ? "" : "."} ${potentialState ?? ""}`.trim() : (potentialState ?? own);
 }
 
-const SAID = / \([^()“”]{1,80} says: “[^”]{1,200}”\)|: “[^”]{1,200}”$/g;
+/** Words of the site that a description may hold, as they stand there. */
+const saidBy = (workflow: ClaimedWorkflow | undefined): string[] =>
+  workflow === undefined
+    ? []
+    : [
+        ...(workflow.form?.ledBy === undefined ? [] : [workflow.form.ledBy]),
+        ...[...workflow.manualQuotes, ...workflow.evidence].map(({ quote }) => quote),
+        ...workflow.volumeSignals.flatMap(({ quote }) => quote ?? []),
+      ];
+
+/** Without a quotation and the words that lead to it: "(/p says: “…”)", ", to which “…” leads," and ": “…”". */
+function withoutSaid(text: string, quote: string): string {
+  const at = quote === "" ? -1 : text.indexOf(`“${quote}”`);
+  if (at < 0) return text;
+  const [before, after] = [text.slice(0, at), text.slice(at + quote.length + 2)];
+  const bracket = before.lastIndexOf(" (");
+  if (bracket >= 0 && before.endsWith(" says: ") && after.startsWith(")"))
+    return before.slice(0, bracket) + after.slice(1);
+  if (before.endsWith(LEADING) && after.startsWith(LEADS))
+    return before.slice(0, -LEADING.length) + after.slice(LEADS.length);
+  return before.replace(/: $/, "") + after;
+}
+const [LEADING, LEADS] = [", to which ", " leads,"] as const;
 
 const hoursOf = ({ hours }: Opportunity): number =>
   hours && hours.base >= SHOWN_FROM_HOURS ? roundHours(hours.base) : 0;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Outcome } from "../../../src/model/outcome.ts";
+import type { Opportunity } from "../../../src/model/results.ts";
 import * as checks from "../../../src/scanner/checks/registry.ts";
 import { CHECK_GROUPS, groupOf } from "../../../src/scanner/report/check-groups.ts";
-import { opportunityOfGroup } from "../../../src/scanner/report/opportunity-of-group.ts";
+import { opportunityOfGroup, withTwins } from "../../../src/scanner/report/opportunity-of-group.ts";
 import { dentalOutcomes } from "../../fixtures/businesses/dental-practice.ts";
 
 const voice = { name: "Oak Lane", people: "patients" };
@@ -177,4 +178,14 @@ describe("the name of a repair", () => {
     });
     expect(without.map(({ id }) => id)).toEqual([]);
   });
+});
+
+it("a check that one fix mends with others is with one repair alone", () => {
+  const repair = (id: string, check: string) =>
+    ({ id, checkIds: [check], acceptance: [check] }) as unknown as Opportunity;
+  const failing = ["x", "y", "z"].map((id) => ({ id, fix: "Write it." }) as Outcome);
+  expect(withTwins([repair("a", "x"), repair("b", "y")], failing).map(({ checkIds }) => checkIds)).toEqual([
+    ["x", "z"],
+    ["y"],
+  ]);
 });

@@ -186,6 +186,11 @@ it("is told in a sentence, and not by what stands on a button", () => {
   expect(view("Call us now") ?? "").not.toContain("Call us now");
 });
 
+it("is told in scripts that write words together, too", () => {
+  const claim = claimOn(PRACTICE, "wf-appointment", home("zh", { blocks: [text("请致电预约。"), text("预约门诊")] }));
+  expect(claim?.manualQuotes.map(({ quote }) => quote)).toEqual(["请致电预约。"]);
+});
+
 it("whom a sentence asks to write does that, and only a sentence that speaks of staff tells of a step of theirs", () => {
   const family = familyOf("wf-event-registration");
   const told = (quote: string): string | undefined =>
