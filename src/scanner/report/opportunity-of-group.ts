@@ -90,6 +90,7 @@ export function withTwins(repairs: readonly Opportunity[], failing: readonly Out
     const { checkIds = [], acceptance = [] } = repair;
     const fixes = new Set(failing.flatMap(({ id, fix }) => (checkIds.includes(id) ? [fix] : [])));
     const twins = failing.flatMap(({ id, fix }) => (fixes.has(fix) && !planned.has(id) ? [id] : []));
+    for (const id of twins) planned.add(id);
     return { ...repair, checkIds: [...checkIds, ...twins], acceptance: [...acceptance, ...twins] };
   });
 }
