@@ -18,7 +18,7 @@ export function opportunitiesMarkdown(opportunities: ScanResults["opportunities"
     const short =
       again.length === 0
         ? []
-        : [`${startWith(again.map((risk) => lowerStart(risk)).join("; "))} (what helps stands above).`];
+        : [`${startWith([...new Set(again)].map((risk) => lowerStart(risk)).join("; "))} (what helps stands above).`];
     return opportunityMarkdown({ ...one, risks: [...added, ...short] }, isWhole);
   });
 }
@@ -26,7 +26,8 @@ export function opportunitiesMarkdown(opportunities: ScanResults["opportunities"
 function opportunityMarkdown(opportunity: ScanResults["opportunities"][number], isWhole: boolean): string {
   const { title, description, impact, impactReason, effort, automationApproach = [], hours } = opportunity;
   const { estimatedTimeSavingsRange } = opportunity;
-  const why = ` (${esc(impactReason ?? checksBehind(opportunity))})`;
+  const reason = impactReason ?? checksBehind(opportunity);
+  const why = reason === "" ? "" : ` (${esc(reason)})`;
   const hasHours = hours !== undefined && hours !== null;
   // That none are given is said once, under "Hours".
   const range = hasNoFigure(opportunity) ? "" : esc(estimatedTimeSavingsRange ?? "");
@@ -47,7 +48,11 @@ function opportunityMarkdown(opportunity: ScanResults["opportunities"][number], 
 
 /** What a repair without another reason rests on. */
 const checksBehind = ({ checkIds = [] }: ScanResults["opportunities"][number]): string =>
-  checkIds.length === 1 ? "1 check does not pass today" : `${checkIds.length} checks do not pass today`;
+  checkIds.length === 0
+    ? ""
+    : checkIds.length === 1
+      ? "1 check does not pass today"
+      : `${checkIds.length} checks do not pass today`;
 
 function detailLines({ ease, recommendedTools = [], risks = [], kpi }: ScanResults["opportunities"][number]): string[] {
   const words = WORDS.opportunities;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Opportunity } from "../../src/model/results.ts";
 import { inOrder, nextOrder, readOrder, writeOrder } from "../../src/render/report/opportunity-order.ts";
+import { opportunitiesMarkdown } from "../../src/render/opportunities-markdown.ts";
 import { documentOf, report, viewOf } from "../fixtures/report-view.ts";
 
 const opportunity = (id: string, more: Partial<Opportunity>): Opportunity => ({
@@ -39,6 +40,15 @@ describe("the order of opportunities", () => {
     const most = nextOrder(start, "hours");
     expect([writeOrder(most), writeOrder(nextOrder(most, "hours"))]).toEqual(["-hours", "hours"]);
     expect(writeOrder(nextOrder(most, "effort"))).toBe("effort");
+  });
+});
+
+describe("opportunities in Markdown", () => {
+  it("name each risk once where what helps stands above, and count no checks where there are none", () => {
+    const risks = ["Messages can annoy: a way to stop them.", "Messages can annoy: say which ones come."];
+    const [first, again] = opportunitiesMarkdown([opportunity("a", { risks }), opportunity("b", { risks })], true);
+    expect(first).toContain("Impact low, effort low.");
+    expect(again).toContain("Messages can annoy (what helps stands above).");
   });
 });
 

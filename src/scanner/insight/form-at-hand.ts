@@ -90,19 +90,19 @@ const DATE: Need = {
   name: "the date",
   role: "date",
   words:
-    /\bdat[aeuo]|fecha|\bday\b|\btag\b|\bwhen\b|\bwann\b|termin|quand|cuándo|quando|wanneer|kiedy|period|zeitraum/u,
+    /\bdat(?:e|a|um|o)s?\b|fecha|\bday\b|\btag\b|\bwhen\b|\bwann\b|termin|quand|cuándo|quando|wanneer|kiedy|period|zeitraum/u,
 };
 const PLACE: Need = {
   name: "the place",
   role: "text",
   words:
-    /place|location|address|adress|venue|post ?code|zip|city|town|suburb|\bort\b|straße|plz|stadt|\blieu|ville|code postal|lugar|direcci|ciudad|localidad|\blocal\b|morada|endere|cidade|concelho|indirizzo|luogo|città|comune|\bcap\b|plaats|adres|postcode|locatie|gemeente|miejsc|miasto|kod poczt/u,
+    /\bplace(?![hm])|location|address|adress|venue|post ?code|\bzip|\bcity|\btown|suburb|\bort\b|straße|plz|stadt|\blieu|\bville|code postal|lugar|direcci|ciudad|localidad|\blocal\b|morada|endere|cidade|concelho|indirizzo|luogo|città|comune|\bcap\b|plaats|adres|postcode|locatie|gemeente|miejsc|miasto|kod poczt/u,
 };
 const PEOPLE: Need = {
   name: "the number of people",
   role: "guests",
   words:
-    /people|guest|particip|person|attend|teilnehm|gäste|invit|asistent|convidad|ospit|invitat|aantal|osób|gości|uczestnik/u,
+    /people|guest|particip|person(?:s|en|nes|as|e|er)\b|pessoas|number of|\banzahl|attend|teilnehm|gäste|invit|asistent|convidad|ospit|invitat|aantal|osób|gości|uczestnik/u,
 };
 const PICTURES: Need = { name: "pictures", role: "file", words: /photo|foto|picture|bild|upload|image|zdjęc|immagin/u };
 
@@ -117,10 +117,19 @@ const NEEDS: Readonly<Record<string, readonly Need[] | undefined>> = {
 
 const nameOf = ({ name }: Need): string => name;
 
+/** By what, and when, the business calls back: "E-mail address", "When can we call you?" */
+const REACHED_BY: ReadonlySet<FieldRole> = new Set(["email", "phone"]);
+const OF_CALL =
+  /call|rückruf|zurückruf|anruf|erreich|\breach|rappel|llam|ligar|richiam|chiamar|terugbel|\bbellen|dzwoni/u;
+
 function asks(form: FormFacts, { role, words }: Need): boolean {
-  const fields = visibleFields(form).filter(({ type }) => type !== "checkbox");
-  const said = fields.map((field) => `${field.label} ${field.placeholder} ${field.name} ${field.id}`).join(" ");
-  return (role !== "text" && fields.some((field) => roleOf(field) === role)) || words.test(normaliseText(said));
+  const fields = visibleFields(form).filter((field) => field.type !== "checkbox" && !REACHED_BY.has(roleOf(field)));
+  const said = fields
+    .map(({ label, placeholder, name, id }) =>
+      normaliseText(`${label} ${placeholder} ${name} ${id}`).replace(/[_[\]]/g, " "),
+    )
+    .filter((text) => !OF_CALL.test(text));
+  return (role !== "text" && fields.some((field) => roleOf(field) === role)) || said.some((text) => words.test(text));
 }
 
 const INLETS: readonly [Channel["type"], string][] = [

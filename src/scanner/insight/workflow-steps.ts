@@ -51,7 +51,7 @@ const BY_PROGRAM = "done by a program as a rule";
 const ASKS: ReadonlySet<string> = new Set(["manual-call", "manual-mail", "manual-form"]);
 /** "We", in words or in the ending of a verb. */
 const OF_US =
-  /(?<![\p{L}-])(?:we|wir|nous|nosotros|nós|noi|wij|my|vi|biz)(?!\p{L})|\p{L}(?:[aei]mos|iamo|(?<!acad)[aeiu]my)(?!\p{L})/iu;
+  /(?<![\p{L}-])(?:we|wir|nous|nosotros|nós|noi|wij|my|vi(?! (?:prego|\p{L}{1,12}iamo))|biz)(?!\p{L})|\p{L}(?:(?<![áéíóúâêô]\p{L}{0,3}|prox|max|ult|min)[aei]mos|(?<!pregh|chied|invit)iamo|(?<!acad)[aeiu]my)(?!\p{L})/iu;
 
 const isCutAgain = (one: Sign, other: Sign | undefined): boolean =>
   other !== undefined && one.url === other.url && isSameText(one.quote, other.quote);

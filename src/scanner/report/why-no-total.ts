@@ -48,7 +48,8 @@ function rangeOf(carried: readonly HoursEstimate[]): string {
   const sum = (of: (hours: HoursEstimate) => number): number =>
     roundHours(carried.reduce((total, hours) => total + of(hours), 0));
   const range = { low: sum((hours) => hours.low), high: sum((hours) => hours.high) };
-  const ends = range.low === 0 ? `at most ${range.high}` : `${range.low} to ${range.high}`;
+  const ends =
+    range.high === 0 ? "under 0.1" : range.low === 0 ? `at most ${range.high}` : `${range.low} to ${range.high}`;
   return ` (${ends} h, confidence ${isWide(range) ? "low" : confidenceOf(carried)})`;
 }
 

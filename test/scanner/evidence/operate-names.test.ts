@@ -11,6 +11,23 @@ it("knows a vague name behind the arrows and dots of designers", () => {
   expect(vagueOf("Implants →")).toEqual([]);
 });
 
+it("leaves out what leads to the notice of cookies or privacy, and not what is only called like it", () => {
+  const at = (address: string) => readControlNames(page({ anchors: [anchor(address, "Read more")] })).vague;
+  for (const path of [
+    "/cookie-policy",
+    "/legal/privacy",
+    "/datenschutzerklaerung.html",
+    "/politique-de-confidentialite/",
+  ])
+    expect(at(`https://example.com${path}`), path).toEqual([]);
+  for (const address of [
+    "https://cookie-company.com/recipes",
+    "https://example.com/privacy-fence-panels",
+    "https://example.com/cookies/choc-chip",
+  ])
+    expect(at(address), address).toEqual(["read more"]);
+});
+
 it("reads names and titles of nothing but such signs in linear time", () => {
   const started = performance.now();
   vagueOf(`${"-".repeat(200_000)}a`);

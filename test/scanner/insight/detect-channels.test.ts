@@ -642,6 +642,8 @@ describe("a page of its own", () => {
     const contact = `<h1>Write to us</h1>${form(NAME + MAIL + MESSAGE, "Send")}`;
     expect(channelOf("contact-form", { "/": contact, "/banquet": signUp })?.pages).toHaveLength(1);
     expect(channelOf("contact-form", { "/": "<h1>Hi</h1>", "/banquet": signUp })?.pages).toHaveLength(1);
+    const both = `<h1>Anfrage und Anmeldung</h1>${form(NAME + MAIL + MESSAGE, "Send")}`;
+    expect(channelOf("contact-form", { "/": contact, "/kurse": both })?.pages).toHaveLength(2);
   });
 
   it("names its form by what it is for, and not by what is said once it was sent", () => {

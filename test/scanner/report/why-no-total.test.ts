@@ -105,6 +105,8 @@ describe("why there is no total of hours", () => {
     expect(whyNoTotal({ ...parts, opportunities: told })).toMatch(
       /^Under an hour a month \([\d.]+ to [\d.]+ h, confidence low\) without the changes that save under half an hour each, assuming/,
     );
+    const least = { title: "", workflowId: questions.id, hours: { ...estimate, low: 0, base: 0.02, high: 0.04 } };
+    expect(whyNoTotal({ ...parts, opportunities: [least] })).toMatch(/^Under an hour a month \(under 0\.1 h, /);
     expect(whyNoTotal({ ...parts, opportunities: told.slice(0, 1) })).toMatch(
       /^Under an hour a month \([^()]+\), assuming/,
     );

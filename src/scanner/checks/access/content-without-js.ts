@@ -27,7 +27,7 @@ export const contentWithoutJs = defineCheck({
   effort: "L",
   reference: "https://vercel.com/blog/the-rise-of-the-ai-crawler",
   headline: ({ name }, shown = []) =>
-    shown.length > 0 && shown.every(({ meaning }) => meaning === LIST_MISSED)
+    shown.length > 0 && shown.every(({ meaning, received }) => meaning === LIST_MISSED && GOODS.test(received))
       ? `Most assistants open the list of what ${name} sells and find it empty`
       : `Most assistants open the pages of ${name} and miss what scripts bring`,
   run({ pages, home, challenge, target }) {
@@ -87,7 +87,7 @@ const pathsOf = (pages: readonly PageFacts[]): string =>
 
 /** A page for goods on which no price stands. */
 const isOfGoods = ({ kind, blocks }: PageFacts): boolean =>
-  (kind === "product" || kind === "shop") &&
+  (kind === "shop" || (kind === "product" && GOODS.test(blocks.find(announcesList)?.text ?? ""))) &&
   !blocks.some(({ text, region }) => region === "main" && findPrices(text).length > 0);
 
 const hasScripts = ({ scripts, inlineScriptBytes }: PageFacts): boolean => scripts.length > 0 || inlineScriptBytes > 0;
@@ -114,7 +114,9 @@ const isWaiting = (text: string): boolean => text.length <= LONGEST_WAITING && W
 const LIST_MISSED = "Only scripts would bring what is announced here; most AI crawlers do not run them.";
 /** What is loaded for whoever acts on the page, and no text to read; a line without a noun may stand for anything. */
 const NO_LIST =
-  /^(?:(?:wird|is being|bezig met|trwa|a) )?\p{L}+ ?(?:…|\.{3})$|kalend|calend|\b(?:map|karte|carte|mapa|mappa|kaart|video|formul|captcha|chat|cart|panier|carrito|warenkorb|checkout|payment|preview)/iu;
+  /^(?:(?:wird|is being|bezig met|trwa|a) )?\p{L}+ ?(?:…|\.{3})$|kalend|calend|\b(?:map|karte|carte|mapa|mappa|kaart|video|formul|captcha|chat|review|rating|bewertung|avis\b|opini|rese[ñn]a|recension|avalia|beoordel|comment|kommentar|coment|testimonial|weather|wetter|spinner|feed|(?:dock|bays?|more|mehr|plus|más|mais|meer|więcej) ?(?:…|\.{3})$|cart|panier|carrito|warenkorb|checkout|payment|preview)/iu;
+const GOODS =
+  /produ[ck]|produit|prodott|\bgoods|\bitems|artikel|articles|artículos|artigos|articoli|ware|towar|catalog|katalog/iu;
 const announcesList = ({ text, region }: TextBlock): boolean =>
   region === "main" && isWaiting(text) && !NO_LIST.test(text.trim());
 

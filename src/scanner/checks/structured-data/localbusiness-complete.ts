@@ -37,20 +37,20 @@ export const localbusinessComplete = defineCheck({
     const nodes = ownPlaces({ structured, target });
     if (nodes.length === 0)
       return na("The site does not describe the business as a place, so there is nothing to complete.");
-    // What stands with each of several places is stated, too.
-    const facts = wantedFacts(
-      [...nodes, ...placesWithin(nodes, structured)],
-      structured,
-      channels.some(({ type }) => type === "phone"),
-    );
-    const lacking = facts.filter(({ isThere }) => !isThere);
+    // What stands with each of several places is stated, too: the one that lacks most is told.
+    const within = placesWithin(nodes, structured);
+    const showsPhone = channels.some(({ type }) => type === "phone");
+    const [facts = []] = (within.length === 0 ? [nodes] : within.map((place) => [...nodes, place]))
+      .map((place) => wantedFacts(place, structured, showsPhone))
+      .toSorted((a, b) => lackingIn(b).length - lackingIn(a).length);
+    const lacking = lackingIn(facts);
     const missing = lacking.map(({ name }) => name);
     const samples = samplesIn(nodes, structured);
     const share = (facts.length - missing.length) / facts.length;
     const situation =
       missing.length === 0
         ? "The description of the business as a place is complete."
-        : `What machines are told about the business as a place leaves out ${listOf(missing, 7)}.${sentenceOnSamples(samples)}`;
+        : `What machines are told about ${within.length > 1 ? "one of the places" : "the business as a place"} leaves out ${listOf(missing, 7)}.${sentenceOnSamples(samples)}`;
     const shown = seen(
       nodes[0]?.pageUrl ?? home.url,
       namesOf(nodes),
@@ -77,6 +77,8 @@ const hasTown = (nodes: readonly SiteNode[], all: readonly SiteNode[]): boolean 
   nodes
     .flatMap((node) => resolveNodes(all, node.props["address"], node))
     .some(({ props }) => isFilled(props["addressLocality"]) && !isFilled(props["streetAddress"]));
+
+const lackingIn = (facts: readonly Fact[]): Fact[] => facts.filter(({ isThere }) => !isThere);
 
 const HOURS = ["openingHoursSpecification", "openingHours"];
 

@@ -10,13 +10,15 @@ export interface Told {
   quote: string;
 }
 
-const ASSISTANT = String.raw`(?:assistent(?:en|in)?|assistant|asistente|assistente|asystent\w{0,3}|chat ?bot|bot)(?!\p{L})`;
+const ASSISTANT = String.raw`(?:assistent(?:en)?|assistant|asistente|assistente|asystent\w{0,3}|chat ?bot|bot)(?!\p{L})`;
 const ACT = String.raw`(?:frag\w{0,2}|ask|open|offne|talk to|chat with|pregunta\w{0,2}|abr\w{1,3}|habla\w{0,2}|ouvr\w{1,2}|demand\w{1,3}|parle\w{0,2}|chiedi|apri|pergunt\w{1,3}|fale|vraag|stel|zapytaj|otworz|spor|fraga|start\w{0,2})`;
 /** "Ask the assistant", "Assistent öffnen", "AI chatbot": a control that opens one; a job, a service and a post name it, too. */
 const OPENS_ASSISTANT = new RegExp(
-  String.raw`(?<!\p{L})(?:${ACT}(?: \p{L}{1,10}){0,3}|ai|ki|ia|digital\w{0,3}|virtu\w{1,6}|online)[ -]${ASSISTANT}|^${ASSISTANT} (?:ia|ai|virtu\w{1,4}|offnen|fragen|starten|openen)$`,
+  String.raw`(?<!\p{L})(?:${ACT}(?: \p{L}{1,10}){0,3}|ai|ki|ia|digital\w{0,3}|virtu\w{1,6})[ -]${ASSISTANT}|^${ASSISTANT} (?:ia|ai|virtu\w{1,4}|offnen|fragen|starten|openen)$`,
   "u",
 );
+/** Whose work it is, as a service or a job. */
+const OF_PEOPLE = /service|\bjob|career|karriere|stelle|\bhire|hiring|leistung|training|course|kurs|agency|agentur/;
 const LONGEST = 50;
 
 /** A button, or a link within the page, that opens an assistant of the business's own. */
@@ -28,7 +30,9 @@ export function assistantOn(pages: readonly PageFacts[]): Told | null {
         .filter(({ hidden, rawHref, opens }) => !hidden && (opens || rawHref.startsWith("#")))
         .map(({ text }) => text),
     ];
-    const name = controls.find((text) => text.length <= LONGEST && OPENS_ASSISTANT.test(foldText(text)));
+    const name = controls.find(
+      (text) => text.length <= LONGEST && OPENS_ASSISTANT.test(foldText(text)) && !OF_PEOPLE.test(foldText(text)),
+    );
     if (name !== undefined) return { url, names: [name.trim()], quote: name.trim() };
   }
   return null;
@@ -38,11 +42,11 @@ export function assistantOn(pages: readonly PageFacts[]): Told | null {
 const PROVIDERS =
   /(?<![\p{L}\d])(?:Stripe|PayPal|Klarna|Mollie|Adyen|SumUp|Redsys|Bizum|Przelewy24|PayU|Multibanco|MB ?WAY|iyzico|Worldpay|Vipps|Swish|MobilePay|Viva Wallet|Mercado ?Pago|Razorpay|T[Ww][Ii][Nn][Tt]|iDEAL|Bancontact|Payconiq)(?![\p{L}\d])/gu;
 const PAYING =
-  /pay|pago|pagar|zahl|bezahl|paiement|payer|regl|pagament|pagar|betal|betaal|platn|platb|placic|odeme|checkout|kasse|caisse/;
+  /(?<!\p{L})(?:pay(?:ments?|ing|able|er|ez)?|pag(?:os?|ar|ue|ando)|zahl(?:en|st|t|bar)|\p{L}{0,15}zahl(?:ung|art|weis|method|moglich)\p{L}*|bezahl\p{L}*|paiements?|regl(?:er|ez|ement)\p{L}*|pagament\p{L}*|betal\p{L}*|betaal\p{L}*|platn\p{L}*|platb\p{L}*|placic|odeme\p{L}*|checkout|kasse|caisse)(?!\p{L})/u;
 
 /** What is refused, or still to come. */
 const NOT_YET =
-  /(?<!\p{L})(?:not|no|don't|cannot|can't|nicht|kein\p{L}{0,2}|pas|sin|nao|non|niet|geen|nie|soon|bald|demnachst|prochainement|bientot|proximamente|pronto|em breve|prossimamente|presto|binnenkort|wkrotce)(?!\p{L})/u;
+  /(?<!\p{L})(?:not|no|don't|cannot|can't|nicht|kein\p{L}{0,2}|pas|sin|nao|non|niet|geen|nie|soon|bald|demnachst|prochainement|bientot|proximamente|pronto|em breve|prossimamente|presto|binnenkort|wkrotce|plug-?ins?)(?!\p{L})/u;
 
 /** Payment providers that a sentence on paying names. */
 export function paymentToldOn(pages: readonly PageFacts[]): Told | null {

@@ -22,14 +22,20 @@ export function namesMailAddress({ pages, structured }: Named, domain: string): 
   );
 }
 
-/** The domain under which most pages give an address to write to; null where links to write name none. */
+/** The domain under which most pages give an address to write to; null where links to write name none. One at the foot whose text is none may be that of who made the site. */
 export function linkedMailDomain(pages: readonly PageFacts[]): string | null {
-  const perPage = pages.flatMap((page) => [...new Set(linksIn(page).flatMap(domainsIn))]);
+  const perPage = pages.flatMap((page) => [
+    ...new Set(
+      linksIn({
+        anchors: page.anchors.filter(({ region, text }) => region !== "footer" || text.includes("@")),
+      }).flatMap(domainsIn),
+    ),
+  ]);
   const counted = [...Map.groupBy(perPage, (domain) => domain)].toSorted(([, a], [, b]) => b.length - a.length);
   return counted[0]?.[0] ?? null;
 }
 
-const linksIn = ({ anchors }: PageFacts): string[] =>
+const linksIn = ({ anchors }: Pick<PageFacts, "anchors">): string[] =>
   anchors
     .filter(({ href }) => /^mailto:/i.test(href))
     .map(({ href }) => href.replaceAll("%40", "@").split("?")[0] ?? "");

@@ -41,14 +41,30 @@ function findVague(page: PageFacts): string[] {
       !rel.includes("nofollow") &&
       /^https?:/.test(href) &&
       !isSamePage(href, page.url) &&
-      !OF_NOTICE.test(href),
+      !leadsToNotice(href),
   );
   return [...new Set(links.map(({ text }) => bareName(text)).filter((name) => VAGUE_NAMES.has(name)))];
 }
 
 /** "Learn more" in a notice of cookies leads to what every such notice leads to. */
 const OF_NOTICE =
-  /cookie|privac|datenschutz|confidentialit|prywatno|integritet|personvern|gizlilik|soukromi|gdpr|rgpd/i;
+  /^(?:cookie|privac|datenschutz|confidentialit|prywatno|integritet|personvern|gizlilik|soukromi|gdpr$|rgpd$)/;
+/** Beside such a word in the last part of an address; "privacy-fence-panels" are goods. */
+const BESIDE_NOTICE =
+  /^(?:polic|politi|polity|statement|notice|settings|richtlinie|hinweis|info|verklaring|center|centre|hub|zasady|ochran|data|protection|our|eu|uk|us|and|und|of|use|de|des|da|di|la|les|et|y|e|sulla|plik\w*|en|\d{1,4}$)/;
+function leadsToNotice(href: string): boolean {
+  const path = URL.canParse(href) ? new URL(href).pathname.toLowerCase() : "";
+  const words = (
+    path
+      .replace(/\.\w{2,5}$/, "")
+      .split("/")
+      .findLast((part) => part !== "") ?? ""
+  ).split(/[-_]/);
+  return (
+    words.some((word) => OF_NOTICE.test(word)) &&
+    words.every((word) => OF_NOTICE.test(word) || BESIDE_NOTICE.test(word))
+  );
+}
 
 const isSamePage = (href: string, url: string): boolean => href.split("#")[0] === url.split("#")[0];
 

@@ -156,7 +156,7 @@ const KINDS: readonly IdentifierKind[] = [
   },
   {
     name: PERSON_IN_SPAIN,
-    pattern: new RegExp(String.raw`${SPANISH_LABEL}(\d{8}[- ]?[a-z]|[xyz][- ]?\d{7}[- ]?[a-z])\b`, "g"),
+    pattern: new RegExp(String.raw`${SPANISH_LABEL}(\d{2}\.?\d{3}\.?\d{3}[- ]?[a-z]|[xyz][- ]?\d{7}[- ]?[a-z])\b`, "g"),
     isValid: isSpanishPerson,
   },
   {
@@ -196,8 +196,8 @@ const KINDS: readonly IdentifierKind[] = [
 const TAX_CONTEXT = /vat|ust|umsatzsteuer|uid|tva|btw|steuer|iva|mwst/;
 const NEEDS_CONTEXT: ReadonlySet<string> = new Set(["German VAT number", "Belgian company number"]);
 const MAX_CHARS = 60_000;
-/** Eight digits close to each other, or two at the end of a long word: what the shortest of each kind holds. */
-const MAY_HOLD = /\d(?:\D{0,3}\d){7}|\d\d(?<=\S{9}\d\d)/;
+/** Seven digits close to each other, or two at the end of a long word: what the shortest of each kind holds. */
+const MAY_HOLD = /\d(?:\D{0,3}\d){6}|\d\d(?<=\S{9}\d\d)/;
 
 /** Registered numbers in a text with their check; each kind and result once. */
 export function findIdentifiers(text: string): FoundIdentifier[] {

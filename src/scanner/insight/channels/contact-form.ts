@@ -25,6 +25,9 @@ export const contactForm: ChannelDetector = {
 const SIGN_UP =
   /\bregistration|\bregister\b|\bsign(?:ing)?[ -]?up\b|enrol|\banmeldung|anmeldeformular|\binscription|\binscripci[oó]n|\binscri[cç][aã]o|\biscrizione|aanmeldformulier|inschrij|\bzapisy\b|formularz zgłosz|rejestracj|anmälan|tilmelding|påmelding|přihlášk/i;
 
+/** "Contact and registration", "Reparatur-Anmeldung": by which people write, too. */
+const TO_ASK = /conta[ct]t?|kontakt|anfrage|enquir|inquir|question|\bfrage|consulta|zapytan|repar/i;
+
 /** What the evidence says of a form by which nothing arrives. */
 const SENDS_NOTHING = ", which sends nothing";
 
@@ -37,7 +40,7 @@ function ownForms(page: ChannelPage): (Sighting & { isSignUp: boolean })[] {
       const label = formName(form, "without a title");
       const fields = form.facts.fields.filter((field) => !field.hidden).length;
       const sighting = {
-        isSignUp: SIGN_UP.test(formName(form, "")),
+        isSignUp: SIGN_UP.test(formName(form, "")) && !TO_ASK.test(formName(form, "")),
         url: page.url,
         confidence: page.isLegal || page.isPost ? ("medium" as const) : ("high" as const),
         evidence: shown(

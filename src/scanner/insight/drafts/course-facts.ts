@@ -72,12 +72,16 @@ export function modeIn(blocks: PageFacts["blocks"]): string {
   const main = blocks.filter(({ region }) => region === "main").map(({ text }) => text);
   const isHere = main.some((text) => ON_THE_SPOT.test(text));
   if (isHere && !blocks.some(({ text }) => FROM_AFAR.test(text))) return "Onsite";
-  return !isHere && main.some((text) => HELD_ONLINE.test(text)) ? "Online" : placeholder("Onsite or Online");
+  return !isHere && main.some((text) => HELD_ONLINE.test(text) && !BOOKED_ONLINE.test(text))
+    ? "Online"
+    : placeholder("Onsite or Online");
 }
 
-/** Not what is booked or paid online. */
+/** "Kurse online buchen", "Book your class online": what is done online is the booking. */
+const BOOKED_ONLINE =
+  /book|buch|r[ée]serv|prenot|boek|rezerw|zapis|anmeld|aanmeld|inschrijv|inscr|iscri|enrol|sign[ -]?up|regist|rejestr|buy|kauf|achet|compra|kopen|kup|order|bestel|pay|zahl|pag[aou]|betaal/i;
 const HELD_ONLINE =
-  /(?<!\p{L})(?:online|live)[- ]?(?:kurs|seminar|workshop|schulung|unterricht|course|class|training|lesson|cursus|training|les(?!\p{L})|kurz|kurs)|(?<!\p{L})(?:kurs\p{L}*|seminar\p{L}*|workshops?|schulung|course|class(?:es)?|cours|formation|curso|corso|cursus|lessons?|szkoleni\p{L}*|warsztaty)(?: (?:is|are|findet|finden|takes place|runs?))?(?: (?:on-?line|en ligne|en línea|zdaln\p{L}*|à distance|a distancia|a distanza))(?!\p{L})|(?<!\p{L})(?:via|per|über|on|par|por|su|przez) zoom(?!\p{L})|webinar|fernkurs/iu;
+  /(?<!\p{L})online[- ]?(?:kurs|seminar|workshop|schulung|unterricht|course|class|training|lesson|cursus|training|les(?!\p{L})|kurz|kurs)|(?<!\p{L})(?:kurs\p{L}*|seminar\p{L}*|workshops?|schulung|course|class(?:es)?|cours|formation|curso|corso|cursus|lessons?|szkoleni\p{L}*|warsztaty)(?: (?:is|are|findet|finden|takes place|runs?))?(?: (?:on-?line|en ligne|en línea|zdaln\p{L}*|à distance|a distancia|a distanza))(?!\p{L})|(?<!\p{L})(?:via|per|über|on|par|por|su|przez) zoom(?!\p{L})|webinar|fernkurs/iu;
 
 const ON_THE_SPOT =
   /(?<!\p{L})(?:on[- ]?site|in person|vor ort|präsenz\p{L}*|sur place|en présentiel|présentiel|presencial\p{L}*|in presenza|in sede|ter plaatse|op locatie|na miejscu|stacjonarn\p{L}*)(?!\p{L})|(?<!\p{L})(?:at|in|im|bei|à|au|dans|en|na|no|nel|nella|a|w|op|aan) (?:the |our |der |dem |unser\p{L}* |den |le |la |l'|notre |el |nuestr\p{L}+ |noss\p{L} |nostr\p{L} |het |de |ons |onze |nasz\p{L}+ )?(?:mill|mühle|moulin|molino|moinho|mulino|molen|młyn\p{L}*|studio\p{L}*|atelier\p{L}*|werkstatt|workshop|küche|kitchen|cuisine|cocina|cozinha|cucina|keuken|kuchni|laden|shop|boutique|tienda|loja|negozio|winkel|sklepie|praxis|school|schule|école|escuela|escola|scuola|szkole|club|halle|hall|salle|sala|saal|raum|garten|garden|jardin|jardín|giardino|tuin|farm|hof|ferme|barn|scheune|gym|academy|akademie|centre|center|zentrum|centro|centrum)(?!\p{L})/iu;

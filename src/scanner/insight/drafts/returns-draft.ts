@@ -45,10 +45,18 @@ export const returnsDraft: DraftMaker = (site) => {
   const areReturnsStated = isStated(site.structured, "hasMerchantReturnPolicy");
   // In typed fields of the whole business what holds for some goods would hold for all.
   const isPartial = returns?.hasExceptions === true;
-  if ((areReturnsStated || isPartial) && isShippingStated) return null;
+  const told = {
+    returns: areReturnsStated || isPartial ? null : returns,
+    shipping: isShippingStated ? null : shipping,
+  };
+  // Blanks alone are no draft.
+  if (told.returns === null && told.shipping === null) return null;
   return {
     kind: "json-ld",
-    title: "Shipping and returns, as the pages state them",
+    title:
+      areReturnsStated || isPartial
+        ? "Shipping, as the pages state it"
+        : "Shipping and returns, as the pages state them",
     target: rootAddress(site),
     content: jsonLd({
       ...businessHead(site, name).props,
@@ -59,9 +67,9 @@ export const returnsDraft: DraftMaker = (site) => {
     }),
     notes: [
       ownOrganizations(site).some(isDescription) ? ADD_THERE : IN_START_HEAD,
-      ...(returns !== null && returns.page === shipping?.page
-        ? takenFrom("Returns and shipping are", returns)
-        : [...takenFrom("The returns are", returns), ...takenFrom("The shipping is", shipping)]),
+      ...(told.returns !== null && told.returns.page === told.shipping?.page
+        ? takenFrom("Returns and shipping are", told.returns)
+        : [...takenFrom("The returns are", told.returns), ...takenFrom("The shipping is", told.shipping)]),
       ...(isShippingStated ? [] : shippingNotes(lines, shipping, site)),
       ...(isPartial && !areReturnsStated ? [partialNote(returns.node)] : []),
     ],

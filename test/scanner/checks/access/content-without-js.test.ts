@@ -152,10 +152,21 @@ describe("content-without-js", () => {
     expect(contentWithoutJs.headline?.({ name: "Example", people: "customers" }, goods.evidence)).toBe(
       "Most assistants open the list of what Example sells and find it empty",
     );
+    const others = run(listing("Loading events…", { kind: "shop" }));
+    expect(contentWithoutJs.headline?.({ name: "Example", people: "customers" }, others.evidence)).toContain(
+      "miss what scripts bring",
+    );
     const priced = [text("word ".repeat(200)), text("Mug, blue, 12 €"), text("Loading more products…")];
     expect(run(listing("", { kind: "shop", blocks: priced })).status).toBe("pass");
     // What is loaded for whoever acts, and what may be anything.
-    for (const line of ["Loading calendar…", "Wird geladen …", "Loading...", "Karte wird geladen …"])
+    for (const line of [
+      "Loading calendar…",
+      "Wird geladen …",
+      "Loading...",
+      "Karte wird geladen …",
+      "Loading reviews…",
+      "Loading more…",
+    ])
       expect(run(listing(line, { kind: "shop" })).evidence, line).toEqual([]);
   });
 

@@ -19,6 +19,8 @@ describe("legal-identifier", () => {
     ["NIF: 519 041 283", "Portuguese tax number"],
     ["C.I.F. nº A-28015865", "Spanish company number"],
     ["CIF: 87654321X", "Spanish number of a person"],
+    ["DNI: 87.654.321-X", "Spanish number of a person"],
+    ["NIE: X2041759A", "Spanish number of a person"],
     ["Org.nr: 923 609 016", "Norwegian company number"],
     ["Org.nr 556016-0680", "Swedish company number"],
     ["CVR-nr. 22 75 62 14", "Danish company number"],

@@ -54,6 +54,16 @@ describe("localbusiness-complete", () => {
     expect(verdict.situation).toContain("What it gives as telephone and address is a sample that reaches nobody.");
   });
 
+  it("asks for what one of several places lacks", () => {
+    const { name, ...facts } = FACTS;
+    const at = (second: object) => run("Dentist", { name, location: [{ "@type": "Dentist", ...facts }, second] });
+    expect(at({ "@type": "Dentist", ...facts }).situation).toContain("is complete");
+    expect(at({ "@type": "Dentist", ...facts, telephone: "" }).situation).toContain(
+      "about one of the places leaves out a phone number.",
+    );
+    expect(at({ "@type": "Dentist", name: "Harbor" }).status).toBe("fail");
+  });
+
   it("fails with the name alone", () => {
     expect(run("Dentist", { name: "Example" }).status).toBe("fail");
   });

@@ -130,6 +130,8 @@ describe("what the pages say themselves", () => {
       "Le paiement par PayPal sera activé prochainement.",
       "A shirt with a white stripe, pay later",
       "Stripe is a company in Ireland.",
+      "Zahlreiche Integrationen: Stripe, Slack und Jira.",
+      "Le pays basque, version Stripe.",
     ])
       expect(said(line), line).toBe(none);
   });
@@ -152,6 +154,9 @@ describe("what the pages say themselves", () => {
       "Open positions",
       "Roadside assistance",
       "Zahnarztassistent",
+      "Frag die Assistentin",
+      "Virtual Assistant Services",
+      "Online Assistant Jobs",
     ])
       expect(opened(name), name).toMatch(/^No AI function/);
   });

@@ -36,6 +36,8 @@ describe("email-auth", () => {
     expect(said("info@example-clinic.pt")).toContain(other);
     expect(said("info@example-clinic.pt", "office@example-clinic.com")).not.toContain("not looked up");
     expect(said()).not.toContain("not looked up");
+    const credit = anchor("mailto:hello@example-agency.com", "Site by Example", { region: "footer" });
+    expect(emailAuth.run(site({ dns, pages: [page({ anchors: [credit] })] })).situation).not.toContain("not looked up");
   });
 
   it.each([

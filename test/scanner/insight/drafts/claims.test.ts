@@ -414,7 +414,12 @@ describe("returns that are drafted", () => {
     "Maatwerk kunt u niet retourneren: dat is uitgesloten van retour.",
     "Towar na zamówienie nie podlega zwrotowi.",
   ])("say that other goods need a policy of their own where the pages take them out: %s", (exception) => {
-    expect(notesOn(RIGHT, exception).join(" ")).toContain("MerchantReturnNotPermitted");
+    const notes = notesOn(RIGHT, exception, "Shipping within Germany costs €4.90.").join(" ");
+    expect(notes).toContain("MerchantReturnNotPermitted");
+    expect(notes).toContain("The shipping is taken from");
+    expect(notes).not.toMatch(/returns (?:and shipping )?are taken from/i);
+    // Blanks for shipping alone are no draft.
+    expect(notesOn(RIGHT, exception)).toEqual([]);
   });
 
   it.each([

@@ -276,6 +276,8 @@ describe("what is offered", () => {
       "Vier Stunden per Zoom, 89 €.",
     ])
       expect(held(line)).toMatchObject({ courseMode: "Online", location: { "@type": "VirtualLocation" } });
+    for (const line of ["Kurse online buchen, 89 €.", "Prenota il corso online, 89 €.", "Live-Kurs mit Trainer, 89 €."])
+      expect(held(line), line).not.toMatchObject({ courseMode: "Online" });
     for (const line of ["89 € a person.", "89 € a person, book online."])
       expect(held(line)).not.toHaveProperty("location");
   });

@@ -47,6 +47,11 @@ describe("the form to which requests for a price lead", () => {
   it("lacks nothing that one of its fields asks for, and no agreement asks", () => {
     const fields = [mail, message, field({ name: "d", type: "date" }), field({ name: "ort", label: "Ort der Feier" })];
     expect(found(home("en", { forms: [asking({ fields })] }))?.lacks).toEqual(["the number of people"]);
+    for (const label of ["E-mail address", "Personal message", "Capacity", "When can we call you back?"])
+      expect(
+        found(home("en", { forms: [asking({ fields: [message, field({ name: "f", label })] })] }))?.lacks,
+        label,
+      ).toHaveLength(3);
     const agreed = field({ type: "checkbox", name: "news", label: "Tell me of guests, dates and places" });
     expect(found(home("en", { forms: [asking({ fields: [mail, message, agreed] })] }))?.lacks).toHaveLength(3);
   });

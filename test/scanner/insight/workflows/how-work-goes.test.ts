@@ -202,6 +202,9 @@ it("whom a sentence asks to write does that, and only a sentence that speaks of 
     "To register, please send an e-mail with the date.",
     "Zur Anmeldung schreiben Sie uns bitte eine E-Mail mit Termin.",
     "Envíe un correo con la fecha.",
+    "Envíe un correo para los próximos cursos.",
+    "Envie um e-mail para os últimos lugares.",
+    "Vi preghiamo di inviare una e-mail.",
   ])
     expect(told(asks), asks).toBeUndefined();
   for (const tells of [
