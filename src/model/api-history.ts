@@ -9,6 +9,12 @@ export interface ApiRelease {
 
 export const API_HISTORY: readonly ApiRelease[] = [
   {
+    date: "2026-11-27",
+    changes: [
+      "A top fix may name in “countedWith” the fix whose gain holds its own, and projected scores may say in “missing” what the next level still asks for. Both may be left out; nothing has to be done.",
+    ],
+  },
+  {
     date: "2026-11-20",
     changes: [
       "The first version that is published: scans, results, playbooks, directory, analytics, search, webhooks, keys and accounts over REST; MCP, A2A and NLWeb for agents.",

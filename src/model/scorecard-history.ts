@@ -21,8 +21,8 @@ const CURRENT: ScorecardRelease = {
   version: "1.4",
   date: "2026-11-27",
   changes: [
-    "The list of pages alone is no date to compare; dates of a course need no data; only who shows profiles is asked for them.",
-    "API answers, search actions, imprints, Portuguese, offices and lists that scripts fill are read closer; vague link names are names.",
+    "A list of pages is no date to compare; course dates need no data; profiles are asked only where shown.",
+    "API answers, searches, imprints, tax ids, Portuguese, offices, waiting and other lists are read closer; vague link names count, a bare country does not.",
   ],
 };
 

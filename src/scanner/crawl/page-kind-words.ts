@@ -18,7 +18,7 @@ export const KIND_WORDS: readonly { kind: PageKind; phrases: string; stems?: str
       o nas, o mnie, o firmie, kim jestesmy, nasza historia, om oss, om os, om mig, meista, rolunk, despre noi, o nama,
       hakkimizda, hakkimda, kurumsal, о нас, о компании, о мне, обо мне, про нас, 会社概要, 会社案内, 企業情報, 关于我们,
       關於我們, 회사소개, من نحن, हमारे बारे में, عن الشركة, אודות, אודותינו,
-      আমাদের সম্পর্কে, tentang, tentang kami, profil, profil perusahaan, visi misi`,
+      আমাদের সম্পর্কে, tentang, tentang kami, profil perusahaan, visi misi`,
   },
   {
     kind: "pricing",
@@ -149,7 +149,7 @@ export const KIND_WORDS: readonly { kind: PageKind; phrases: string; stems?: str
       knowledge center, knowledge centre, artigos, novidades, notizie, novita, articoli, nieuws, actueel, artikelen, kenniscentrum, kennisbank, aktualnosci, artykuly, wpisy, porady,
       baza wiedzy, nyheter, nyheder, uutiset, ajankohtaista, hirek,
       noutati, stiri, haberler, yazilar, новости, блог, статьи, ブログ, お知らせ, ニュース, 新闻, 新聞, 资讯, 博客, 블로그, 소식,
-      공지사항, أخبار, المدونة, חדשות, בלוג, berita, artikel`,
+      공지사항, أخبار, المدونة, חדשות, בלוג, berita`,
   },
   {
     kind: "login",

@@ -16,7 +16,7 @@ const ANSWERS = "en de fr es pt it nl pl tr cs sv da no fi ro hu sk hr sl et lt 
 );
 /** The tables know Malay alone, and Indonesian is written much the same: words that only Malay uses tell the two apart. */
 const MALAY =
-  /\b(?:ialah|kerana|syarikat|perkhidmatan|pejabat|sahaja|bahawa|pelajar|percuma|tempahan|selangor|malaysia)\b/i;
+  /\b(?:ialah|kerana|syarikat|perkhidmatan|pejabat|sahaja|bahawa|pelajar|percuma|tempahan|temujanji|sebut harga|juruteknik|awak)\b/i;
 const CYRILLIC_ANSWERS = new Set(["ru", "uk", "bg", "sr"]);
 /** The library reads about 350 bytes of a text, so a long text is judged by several cuts. */
 const CUT = 340;

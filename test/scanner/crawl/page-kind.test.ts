@@ -171,6 +171,12 @@ describe("judgePageKind", () => {
     expect(kindAt("/it/", { linkText: "IT services" })).toBe("services");
   });
 
+  it("takes no word for a kind that names goods or an account in another language", () => {
+    expect(kindAt("/artikel", { linkText: "Unsere Artikel" })).toBe("other");
+    expect(kindAt("/profil", { linkText: "Mon profil" })).toBe("other");
+    expect(kindAt("/tentang-kami", { linkText: "Profil Perusahaan" })).toBe("about");
+  });
+
   it("lets heading and title decide together, and takes no sentence for a name", () => {
     expect(kindAt("/x1", { h1: "Our Services", title: "Services | Example Clinic" })).toBe("services");
     expect(kindAt("/x1", { title: "Example Clinic – Contact us" })).toBe("contact");

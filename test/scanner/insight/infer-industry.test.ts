@@ -640,6 +640,18 @@ describe("the vocabulary", () => {
     expect([result.value, result.subKind]).toEqual([industry, subKind]);
   });
 
+  it.each([
+    ["da", "Nordisk Elevator A/S", "Elevatorer og elevatorservice i hele landet."],
+    ["ro", "Ionescu și Asociații", "Ionescu și asociații din Cluj."],
+    ["ro", "Beton", "Beton și fundații pentru case din Cluj."],
+    ["sv", "Grönt", "Trädgårdsmöbler och trädgårdsgrillar."],
+    ["uk", "Перша", "Меню. Квартира."],
+  ])("takes no word for a trade that only begins like one (%s, %s)", (lang, title, text) => {
+    const { value, subKind } = profileOf({ "/": business(title, text, text) }, lang).industry;
+    expect([null, "other"]).toContain(value);
+    expect(subKind ?? null).toBe(null);
+  });
+
   it("names vendors by lower-case hosts, paths or tokens", () => {
     const odd = Object.values(vendors.vendors)
       .flat()

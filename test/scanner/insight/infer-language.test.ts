@@ -23,6 +23,8 @@ describe("detectLanguage", () => {
     ["pl", "Nasz gabinet przyjmuje od poniedziałku do piątku, prosimy o telefon."],
     ["id", "Bengkel kami buka setiap hari, silakan hubungi kami untuk informasi lebih lanjut."],
     ["ms", "Syarikat kami menyediakan perkhidmatan pembersihan, sila hubungi pejabat kami."],
+    ["ms", "Kami membaiki penghawa dingin di Kuala Lumpur, buat temujanji dengan juruteknik hari ini."],
+    ["id", "Paket wisata ke Malaysia dan Singapura, silakan hubungi kami untuk jadwal keberangkatan."],
     ["tr", "Kliniğimiz hafta içi her gün açıktır, randevu için bizi arayın."],
     ["cs", "Naše dílna je otevřena od pondělí do pátku, přijďte se podívat."],
     ["ru", "Наша клиника работает с понедельника по пятницу, звоните нам."],

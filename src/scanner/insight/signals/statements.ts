@@ -117,10 +117,10 @@ const matchesIn = (index: TermIndex<Part>, text: MatchedText): readonly TermMatc
 const words = (list: string): ReadonlySet<string> => new Set(list.split(","));
 /** Before what is stated: "we do not accept", "ohne Anmeldung". */
 const DENYING_BEFORE = words(
-  "no,0,zero,not,never,without,cannot,don,kein,keine,keinen,keiner,nicht,ohne,nie,pas,sans,aucun,aucune,jamais,sin,nunca,não,nem,sem,non,senza,mai,geen,niet,zonder,bez,brak,inte,ej,utan,ikke,uden,uten,ingen,не,без,fără,nem,ilman,χωρίς,δεν",
+  "no,0,zero,not,never,without,cannot,don,kein,keine,keinen,keiner,nicht,ohne,nie,pas,sans,aucun,aucune,jamais,sin,nunca,não,nem,sem,non,senza,mai,geen,niet,zonder,bez,brak,inte,ej,utan,ikke,uden,uten,ingen,не,без,fără,fara,ilman,χωρίς,δεν,בלי,ללא,אין,بدون,دون,ليس,tanpa,tidak,bukan",
 );
 /** Behind it: "Anmeldung ist nicht nötig". What comes without obligation is not denied. */
-const DENYING_AFTER = words("not,nicht,pas,niet,nie,non,não");
+const DENYING_AFTER = words("not,nicht,pas,niet,nie,non,não,inte,ikke,olmadan,değil");
 /** "Im Mai", "en mai", "4. Mai": a month in German and French, where Italian says "never". */
 const BEFORE_MAY = words("im,ab,bis,seit,anfang,mitte,ende,am,den,vom,zum,der,en,de,du,dès");
 

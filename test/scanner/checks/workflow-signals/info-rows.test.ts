@@ -240,4 +240,7 @@ it("quotes a sentence that agrees on times, where no heading, link or form takes
   expect(said(german, "de")).toContain(`; the text of the home page says: “${german}”`);
   expect(said("Las visitas las concertamos con cada familia.", "es")).toContain("says: “Las visitas");
   expect(said("Wir vereinbaren keine Preise.", "de")).not.toContain("says:");
+  expect(said("Die Zahlungsfrist vereinbaren wir schriftlich.", "de")).not.toContain("says:");
+  expect(said("Marcamos a diferença desde 1990 nos azulejos.", "pt")).not.toContain("says:");
+  expect(said("In overleg met de timmerman kiezen wij het hout.", "nl")).not.toContain("says:");
 });

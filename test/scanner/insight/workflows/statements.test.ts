@@ -558,6 +558,37 @@ describe("what a statement rests on", () => {
     for (const id of ["accepts-insurance", "refills-prescriptions"])
       expect(strengthOf(id, language, { blocks: [text(sentence)] }), id).toBe(0);
   });
+  it.each([
+    [
+      "da",
+      "enrols-learners",
+      "Tilmeld dig kurset: kursus i keramik.",
+      "Tilmeld dig vores nyhedsbrev og hold dig opdateret.",
+    ],
+    ["no", "asks-gifts", "Støtt oss med Vipps.", "Kjøp gavekort og betal med Vipps."],
+    ["da", "asks-gifts", "Støt os på konto 1234.", "Støtter MobilePay og kontokort."],
+    ["no", "writes-quotes", "Be om et uforpliktende tilbud.", "Gratis frakt og tilbud hver uke."],
+    ["da", "writes-quotes", "Få et uforpligtende tilbud.", "Gratis fragt og ugens tilbud."],
+    ["ro", "writes-quotes", "Trimitem un deviz gratuit.", "Transport gratuit la ofertele săptămânii."],
+    ["ru", "writes-quotes", "Составим смету бесплатно.", "Бесплатная доставка и расчет при получении."],
+    ["uk", "writes-quotes", "Складемо кошторис.", "Безкоштовна доставка і розрахунок при отриманні."],
+    ["no", "sends-people", "Vi kommer hjem til deg.", "Varene kommer hjem til deg på to dager."],
+    ["da", "sends-people", "Vi kommer hjem til dig.", "Pakken kommer hjem til dig på to dage."],
+    ["da", "takes-appointments", "Bestil en tid på telefonen.", "Bestil i god tid før jul."],
+    ["sv", "takes-appointments", "Boka tid på telefon.", "Beställ i god tid före jul."],
+    ["ro", "takes-appointments", "Programări online.", "Cursuri de programare online pentru copii."],
+    ["tr", "takes-orders", "Siparişlerinizi telefonla alıyoruz.", "Siparişinizi verirken telefon numaranızı yazın."],
+    ["tr", "seeks-staff", "CV'nizi bize iletin.", "CV hazırlama ve iletişim dersleri."],
+    ["tr", "takes-appointments", "Randevunuzu telefonla alın.", "Randevusuz gelin, sıra numarası alın."],
+    ["ar", "takes-appointments", "احجز موعد الآن.", "بدون حجز موعد."],
+    ["id", "takes-appointments", "Buat janji temu.", "Tanpa buat janji temu."],
+    ["he", "takes-appointments", "אפשר לקבוע תור בטלפון.", "בלי לקבוע תור."],
+    ["tr", "takes-appointments", "Randevu almak kolay.", "Randevu olmadan, almak istediğiniz hizmeti söyleyin."],
+    ["ro", "takes-appointments", "Programare la cabinet.", "Fara programare la cabinet."],
+  ])("tells work from everyday words (%s, %s)", (language, id, says, other) => {
+    expect(strengthOf(id, language, { blocks: [text(says)] })).toBe(1);
+    expect(strengthOf(id, language, { blocks: [text(other)] })).toBe(0);
+  });
   it("may be said in part by the heading above", () => {
     const headings = [heading(2, "Honoraires")];
     const said = text("Une note est remise à chaque séance.", { heading: 0 });

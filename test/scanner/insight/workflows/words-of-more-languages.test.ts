@@ -1,12 +1,13 @@
 // Work told in languages with fewer words: each sentence beside one that holds some of the same words and means other work.
 import { describe, expect, it } from "vitest";
-import { anchor } from "../../../fixtures/site.ts";
+import { anchor, heading } from "../../../fixtures/site.ts";
 import { CHARITY, claimed, headed, home, INN, says, SCHOOL } from "./claimed-by-kind.ts";
 import type { Kind } from "./claimed-by-kind.ts";
 
 const TRADE: Kind = { industry: "other", subKind: "trades" };
 const PRACTICE: Kind = { industry: "healthcare" };
 const FOOD: Kind = { industry: "other", subKind: "food" };
+const CLUB: Kind = { industry: "other", subKind: "club" };
 const AGENT: Kind = { industry: "real-estate" };
 const OFFICE: Kind = { industry: "finance", subKind: "accounting" };
 
@@ -58,6 +59,22 @@ describe.each(LINKED)("%s", (family, kind, language, words, other) => {
   });
   it(`is not claimed from “${other}” (${language})`, () => {
     expect(claimed(kind, linked(other))).not.toContain(family);
+  });
+});
+
+describe("a heading that holds a word of the work and names none", () => {
+  it.each([
+    ["wf-appointment", TRADE, "tr", "Randevu alın", "Randevusuz gelin"],
+    ["wf-appointment", TRADE, "da", "Bestil tid", "Levering efter aftale"],
+    ["wf-appointment", TRADE, "no", "Bestill time", "Pris etter avtale"],
+    ["wf-appointment", PRACTICE, "ru", "Запись к врачу", "Запись к нам в рассылку"],
+    ["wf-reservations", INN, "ro", "Rezervă o cameră", "Camere video și alarme"],
+    ["wf-membership-applications", CLUB, "ar", "طلب عضوية", "منتجات عضوية"],
+    ["wf-membership-billing", CLUB, "da", "Vælg abonnement", "Abonnement på nyhedsbrev"],
+  ] as const)("%s", (family, kind, language, names, other) => {
+    const headedBy = (title: string) => claimed(kind, home(language, { headings: [heading(2, title)] }));
+    expect(headedBy(names)).toContain(family);
+    expect(headedBy(other)).not.toContain(family);
   });
 });
 
