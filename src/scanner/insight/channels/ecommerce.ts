@@ -55,7 +55,7 @@ function onPage(page: ChannelPage, site: ChannelSite, platform: string | undefin
 const cartEvidence = (link: AnchorFacts): string =>
   /\p{L}{2}/u.test(link.text) ? linkEvidence(link) : shown(`Cart at ${new URL(link.href).pathname}`);
 
-export const isCartAddress = (address: string): boolean => CART_PATH.test(address);
+export const isCartPath = (address: string): boolean => CART_PATH.test(address);
 
 const withVendor = (sighting: Sighting, vendor: string | undefined): Sighting =>
   vendor === undefined ? sighting : { ...sighting, vendor };

@@ -116,7 +116,7 @@ export const priceDraft: DraftMaker = (site, outcome) => {
 function offeringOn(page: PageFacts, site: SiteEvidence): Record<string, unknown> | null {
   const name = offerName(page, site);
   // A list of products is none of them.
-  if (name === "" || (page.kind === "product" && isProductList(page, site))) return null;
+  if (name === "" || (page.kind === "product" && holdsManyProducts(page, site))) return null;
   const heading = headingOf(page, site);
   const isList = page.kind === "shop" || isGeneralHeading(heading, businessName(site));
   // Nor is a page that is headed "Products", nor a calendar an event.
@@ -170,7 +170,7 @@ const priceList = (
 const LIST_OF = 6;
 
 /** Several products described, or so many things with a price of their own that none of them is what the page sells. */
-function isProductList(page: PageFacts, { structured }: SiteEvidence): boolean {
+function holdsManyProducts(page: PageFacts, { structured }: SiteEvidence): boolean {
   const here = structured.filter(({ pageUrl }) => pageUrl === page.url);
   if (nodesOfType(here, "Product").filter(isMainProduct).length > 1) return true;
   return new Set(priceLines(page).map(({ line }) => line)).size >= LIST_OF;

@@ -78,14 +78,14 @@ function isAbout(sentence: string, page: PageFacts, { own }: KnownNames): boolea
     OF_THE_PAGE.test(foldText(sentence))
   )
     return false;
-  const about = stemsOf([topicOf(page), page.titles[0] ?? "", ...own].join(" "));
-  const said = stemsOf(sentence);
+  const about = beginningsOf([topicOf(page), page.titles[0] ?? "", ...own].join(" "));
+  const said = beginningsOf(sentence);
   return about.size === 0 || [...about].some((stem) => said.has(stem)) || namesBusiness(sentence, own[0] ?? null);
 }
 
 const STEM_CHARS = 5;
 /** Words by how they begin: endings differ by case and number. Scripts without spaces and case are taken by two letters. */
-const stemsOf = (text: string): ReadonlySet<string> =>
+const beginningsOf = (text: string): ReadonlySet<string> =>
   new Set(
     foldText(text)
       .match(STEMS)
@@ -94,12 +94,12 @@ const stemsOf = (text: string): ReadonlySet<string> =>
 const STEMS = /(?:(?!\p{Lo})[\p{L}\p{N}]){4,}|\p{Lo}{2}/gu;
 
 const stemsOn = memoByPage((page: PageFacts): ReadonlySet<string> =>
-  stemsOf([...page.headings, ...page.anchors, ...page.blocks].map(({ text }) => text).join(" ")),
+  beginningsOf([...page.headings, ...page.anchors, ...page.blocks].map(({ text }) => text).join(" ")),
 );
 
 /** Every word of it stands on the page, save those that a good part of the pages has. */
 export const isCarried = (said: string, page: PageFacts, pages: readonly PageFacts[]): boolean =>
-  [...stemsOf(said)].every(
+  [...beginningsOf(said)].every(
     (stem) =>
       stemsOn(page).has(stem) ||
       pages.filter((other) => stemsOn(other).has(stem)).length >= Math.max(2, pages.length / 4),
