@@ -96,9 +96,10 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
   const fit = fitOf(reading, family, own);
   // In a trade that is not known for such work, running text tells of others as often as of the business itself.
   const isTextAlone = own.length > 0 && own.every(isRunningText);
+  if (isTextAlone && fit === "doubtful") return null;
   if (isTextAlone && fit === "neutral" && !strengthening.some((part) => isSecondSign(part, shown))) return null;
   // Words of any trade count where something names the work, or a second sign stands beside them in a trade that has it.
-  if (family.mustBeNamed && isTextAlone && (!isSupported || fit === "neutral") && !isHeaded(reading, family, own))
+  if (family.mustBeNamed && isTextAlone && (!isSupported || isOpen(fit)) && !isHeaded(reading, family, own))
     return null;
   const points = round(pointsOf(reading, family, { shown, strengthening, isManual: manual.length > 0, fit }));
   if (points < CLAIM_AT) return null;
@@ -172,6 +173,9 @@ function fitOf({ profile }: SiteReading, family: WorkflowFamily, own: readonly S
   return fit === "neutral" && toldIn(own) >= TOLD_FROM ? "expected" : fit;
 }
 
+/** Whether the trade speaks neither for such work nor surely against it. */
+const isOpen = (fit: Seen["fit"]): fit is "neutral" | "doubtful" => fit === "neutral" || fit === "doubtful";
+
 /** Words of notices on privacy and of nothing else. */
 function isOfNotices({ pages }: SiteReading, hits: readonly SignalHit[]): boolean {
   if (hits.length === 0 || hits.some(({ strength }) => strength === 1)) return false;
@@ -193,7 +197,7 @@ function pointsOf(reading: SiteReading, family: WorkflowFamily, { shown, strengt
     POINTS.mustShow * shown.strength +
     POINTS.strengthens * strengthening.reduce((sum, { strength }) => sum + strength, 0) +
     (isManual ? POINTS.manual : 0) +
-    (fit === "neutral" ? 0 : POINTS[fit]) +
+    (isOpen(fit) ? 0 : POINTS[fit]) +
     (isRuledOut ? POINTS[fit === "corroborated" ? "doubted" : "rulesOut"] : 0)
   );
 }

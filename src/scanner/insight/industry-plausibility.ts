@@ -25,7 +25,8 @@ const KIND_NAMES: Record<string, readonly string[]> = {
   "trades.restoration": ["trades"],
 };
 
-export type Plausibility = "expected" | "neutral" | "unexpected";
+/** "doubtful" is unexpected in a trade that was itself told from little, which rules nothing out. */
+export type Plausibility = "expected" | "neutral" | "doubtful" | "unexpected";
 
 /** How a family sits in the industry of the profile, its second guess included. */
 export function plausibilityOf(family: WorkflowFamily, profile: Profile): Plausibility {
@@ -34,8 +35,8 @@ export function plausibilityOf(family: WorkflowFamily, profile: Profile): Plausi
   if (profile.siteType.value === "saas-api" && family.plausibleIn.includes("T")) return "expected";
   const expected = family.plausibleIn.some((code) => code === "all" || matchesCode(code, profile));
   const unexpected = family.implausibleIn.some((code) => (code === "others" ? !expected : matchesCode(code, profile)));
-  // An exception names the industry more closely than "all" does. What was inferred from little rules nothing out.
-  if (unexpected) return profile.industry.confidence === "low" ? "neutral" : "unexpected";
+  // An exception names the industry more closely than "all" does.
+  if (unexpected) return profile.industry.confidence === "low" ? "doubtful" : "unexpected";
   return expected ? "expected" : "neutral";
 }
 

@@ -463,6 +463,26 @@ describe("detectChannels", () => {
     expect(found?.evidence).toContain('"theoretical lessons 499 € and whatever"');
   });
 
+  it("takes a page called after joining for one of careers where it speaks of posts, and asks members otherwise", () => {
+    const on = (text: string) =>
+      channelOf("careers", {
+        "/": "<h1>Hi</h1>",
+        "/join-us": `<title>Join us | The Quay</title><h1>Join us</h1><p>${text}</p>${form(NAME + MAIL, "Send message")}`,
+      })?.evidence;
+    expect(on("We are hiring a baker.")).toBe('Application form "Join us"');
+    expect(on("Just turn up on a Monday and play.")).toBeUndefined();
+  });
+
+  it("takes no bracket of a tax for a price", () => {
+    const on = (cells: readonly string[]) =>
+      channelOf("pricing", {
+        "/": "<h1>Hi</h1>",
+        "/rates": `<h1>Rates</h1><table>${cells.map((cell) => `<tr><th>Single</th><td>${cell}</td></tr>`).join("")}</table>`,
+      })?.confidence;
+    expect(on(["$10 to $9,275", "$9,276 to $37,650"])).toBe("high");
+    expect(on(["$0 to $9,275", "$9,276 to $37,650"])).toBeUndefined();
+  });
+
   it("takes no sum to give for a price", () => {
     const sums = "<h3>Choose a sum</h3><button>₹50</button><div>₹100</div><div>₹500</div><div>₹1000</div>";
     const pages = (title: string) => ({

@@ -58,19 +58,25 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
 
 /** Who writes through the form of a careers page applies, whatever its fields are called. */
 const isAskedOnCareers = ({ purpose, facts }: ChannelForm, page: ChannelPage): boolean =>
-  page.facts.kind === "careers" && purpose === "contact" && facts.region !== "footer";
+  isOfCareers(page) && purpose === "contact" && facts.region !== "footer";
+
+/** A page called "Join us" is one of careers where it speaks of posts: members, guests and helpers are asked to join, too. */
+const isOfCareers = ({ facts }: ChannelPage): boolean =>
+  facts.kind === "careers" &&
+  (![facts.titles[0] ?? "", ...facts.headings.slice(0, 1).map(({ text }) => text)].some((name) => JOINING.test(name)) ||
+    facts.blocks.some(({ text }) => FOR_OURSELVES.test(text) || JOB_TITLE.test(text)));
 
 /** A heading that names careers, with what stands under it. */
 function careerSection(page: ChannelPage): Omit<Sighting, "url"> | null {
-  const { headings, kind } = page.facts;
+  const { headings } = page.facts;
+  const isOnCareers = isOfCareers(page);
   const at = headings.findIndex((one) => !one.hidden && one.level <= 3 && isCareerHeading(one.text, page));
-  if (at === -1 && kind !== "careers") return null;
+  if (at === -1 && !isOnCareers) return null;
   const label = headings[at]?.text ?? page.facts.titles[0] ?? "careers";
   if (NOT_OURS.test(label) || INVITES_CLIENTS.test(label)) return null;
   const texts = page.facts.blocks.filter(
     (block) =>
-      kind === "careers" ||
-      (block.heading >= at && headingOf(page, block.heading) !== "" && isUnder(page, block.heading, at)),
+      isOnCareers || (block.heading >= at && headingOf(page, block.heading) !== "" && isUnder(page, block.heading, at)),
   );
   const joined = texts
     .map((block) => block.text)
@@ -85,7 +91,7 @@ function careerSection(page: ChannelPage): Omit<Sighting, "url"> | null {
   const isAlone = isWord("careers", label, page.languages, 1) && APPLY.test(label);
   if (!isShown && !isAlone) return { confidence: "low", evidence: shown(`Heading "${brief(label)}"`) };
   return {
-    confidence: kind === "careers" ? "high" : "medium",
+    confidence: isOnCareers ? "high" : "medium",
     evidence: shown(`Section "${brief(label)}" with openings or a way to apply`),
   };
 }

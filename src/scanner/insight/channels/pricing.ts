@@ -18,6 +18,8 @@ const UNIT_AFTER =
   /^\s?(?:\/\s?\p{L}|per\s\p{L}|pro\s\p{L}|each\b|p\.\s?p\.|（?税込|[/／]?(?:時間|名|回|月|人|泊|시간|명|회|박|월|次|小时|位|晚)|\s?(?:から|부터|起|〜|～))/u;
 /** "Starting at" where the amount's own reader does not know the words. */
 const FROM_BEFORE = /(?:تبدأ من|ابتداء من|ابتداءً من|من|החל מ-?|начиная от|początkowo od)\s*$/u;
+/** "$0 to $9,275": a bracket of a tax or a limit, which nobody pays. */
+const BRACKET = /^\W*0(?:[.,]00)?\s?[€£$]?\s?(?:-|–|to|a|à|bis|tot|do)\s/;
 const FREE = /\b(?:free|kostenlos|gratuit|gratis|grátis|ücretsiz|бесплатно|zdarma|za darmo|無料|무료|免费|مجان)\b/i;
 
 export const pricing: ChannelDetector = {
@@ -81,12 +83,17 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
   const offer = offerPrice(page, site);
   if (offer) return [offer];
   if (!OFFER_KINDS.test(page.facts.kind)) return [];
+  const hasBrackets = page.facts.tables.some(({ cells }) => cells.flat().some((cell) => BRACKET.test(cell)));
   const priced = page.facts.blocks.filter(
     (block, at) =>
-      isOfferBlock(block) && isPriced(block, page) && !RESULT.test(page.facts.blocks[at + 1]?.text.slice(0, 80) ?? ""),
+      isOfferBlock(block) &&
+      !(hasBrackets && /^t[dh]$/.test(block.tag)) &&
+      isPriced(block, page) &&
+      !RESULT.test(page.facts.blocks[at + 1]?.text.slice(0, 80) ?? ""),
   );
   const table = page.facts.tables.find(
-    (one) => !one.isLayout && one.cells.flat().filter((cell) => findPrices(cell).length > 0).length >= 2,
+    ({ isLayout, cells }) =>
+      !isLayout && !hasBrackets && cells.flat().filter((cell) => findPrices(cell).length > 0).length >= 2,
   );
   const isNamed =
     page.facts.kind === "pricing" ||

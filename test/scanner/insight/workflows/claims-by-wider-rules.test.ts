@@ -82,8 +82,9 @@ describe("a price list", () => {
 });
 
 describe("reports to the clients of an agency", () => {
-  it("are work of any of them, and of no inn that has figures to show", () => {
-    expect(claimed(AGENCY, headed("en", "Strategy and tactics"))).toContain("wf-market-reporting");
+  it("are work of those whose pages speak of them, and of no inn that has figures to show", () => {
+    expect(claimed(AGENCY, headed("en", "One live dashboard per client"))).toContain("wf-market-reporting");
+    expect(claimed(AGENCY, headed("en", "Strategy and tactics"))).not.toContain("wf-market-reporting");
     expect(claimed(INN, headed("en", "One live dashboard per client"))).not.toContain("wf-market-reporting");
   });
 });

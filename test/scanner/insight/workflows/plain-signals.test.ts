@@ -571,6 +571,13 @@ describe("signals in plain words", () => {
     expect(seen({})).toHaveLength(1);
     expect(seen({ id: "mc-embedded-subscribe-form" })).toEqual([]);
     expect(seen({ className: "brevo-custom-form" })).toEqual([]);
+    const bare = { action: "", hasAction: false };
+    const withScript = (inlineScriptBytes: number) =>
+      PLAIN_SIGNALS["dead newsletter form"]?.(
+        readSite(site({ pages: [home({ forms: [{ ...box, ...bare }], inlineScriptBytes })] })),
+      );
+    expect(withScript(0)).toHaveLength(1);
+    expect(withScript(2000)).toEqual([]);
   });
 
   it("reads minutes without words as the time a post takes on a page of posts alone", () => {

@@ -82,7 +82,6 @@ const SHOWS: [family: string, kind: Kind, page: PageFacts, what: string][] = [
   ["wf-viewing-enquiry", LANDLORD, links("en", "View available units"), "homes to see"],
   ["wf-viewing-enquiry", LANDLORD, heads("nl", "Ons aanbod"), "homes to see, Dutch"],
   ["wf-document-generation", LAWYER, says("es", "Redacción de contratos y estatutos."), "papers drafted, Spanish"],
-  ["wf-document-generation", LAWYER, heads("en", "Litigation"), "a field of law, none of which goes without papers"],
   ["wf-document-generation", LAWYER, says("pl", "Sporządzanie umów i pism."), "papers drafted, Polish"],
   [
     "wf-dispatch-field",
@@ -117,6 +116,7 @@ const HIDES: [family: string, kind: Kind, page: PageFacts, what: string][] = [
   ["wf-after-sales", SHOP, heads("de", "Garantie"), "a warranty alone"],
   ["wf-viewing-enquiry", LANDLORD, heads("en", "About us"), "a firm without homes"],
   ["wf-document-generation", ACCOUNTANT, heads("en", "Contract"), "a word for a paper"],
+  ["wf-document-generation", LAWYER, heads("en", "Litigation"), "a field of law, which tells of no paper"],
   ["wf-invoicing", SOFTWARE, heads("en", "Invoice automation"), "a product for invoices"],
   [
     "wf-invoicing",

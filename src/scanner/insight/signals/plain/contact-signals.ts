@@ -129,7 +129,8 @@ function deadNewsletterForm(reading: SiteReading): SignalHit[] {
       isSignUp &&
       !form.hasOnsubmit &&
       !SENT_BY_SERVICE.test(`${form.id} ${form.className}`) &&
-      (form.hasAction || form.id === "") &&
+      // What has no address at all is a script's, by an id or a data attribute, where there is a script.
+      (form.hasAction || (page.scripts.length === 0 && page.inlineScriptBytes === 0)) &&
       !isFoundByScripts(form, page) &&
       (form.action === "" || form.action.replace(/#.*/s, "") === page.url) &&
       form.method === "get"
