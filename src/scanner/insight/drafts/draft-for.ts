@@ -44,7 +44,10 @@ function release(
   if (parts.content.split("\n").some((line) => findOrder(line, names) !== null)) return null;
   const { type, pages, isPart, ...shown } = parts;
   const left = pages === undefined ? "" : leftOut(pages);
-  const notes = [...parts.notes, ...(left === "" ? [] : [`Not in this draft: ${left}.`])].slice(0, DRAFT_NOTES);
+  const notes = [...parts.notes, ...(left === "" ? [] : [`Not in this draft, and wanting the same: ${left}.`])].slice(
+    0,
+    DRAFT_NOTES,
+  );
   return { type, isPart: isPart === true || left !== "", draft: { ...shown, notes, notice: DRAFT_NOTICE } };
 }
 

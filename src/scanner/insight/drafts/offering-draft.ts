@@ -179,7 +179,10 @@ function holdsManyProducts(page: PageFacts, { structured }: SiteEvidence): boole
 
 function offerHead(page: PageFacts, site: SiteEvidence, name: string): Record<string, unknown> {
   const type = offerType(page, site);
-  const head = { "@type": type, name, url: pageAddress(page.url) || undefined };
+  const isSoftware = type === "SoftwareApplication";
+  // On two pages it is one thing.
+  const id = isSoftware && name === businessName(site) ? `${rootAddress(site)}#software` : undefined;
+  const head = { "@type": type, "@id": id, name, url: pageAddress(page.url) || undefined };
   const days = comingDays(page, site);
   if (type === "Course")
     return { ...head, provider: businessReference(site), hasCourseInstance: courseDates(days, name, page, site) };
@@ -190,11 +193,8 @@ function offerHead(page: PageFacts, site: SiteEvidence, name: string): Record<st
       location: { "@type": "Place", name: placeholder("place") },
     };
   if (type === "Product") return { ...head, ...productFacts(page, site) };
-  const isSoftware = type === "SoftwareApplication";
   return {
     ...head,
-    // On two pages it is one thing.
-    ...(isSoftware && name === businessName(site) && { "@id": `${rootAddress(site)}#software` }),
     ...(isSoftware && { applicationCategory: placeholder("kind of software, such as BusinessApplication") }),
     provider: businessReference(site),
   };

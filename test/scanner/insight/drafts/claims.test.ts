@@ -891,7 +891,7 @@ describe("the list of pages", () => {
       const site = deep(count);
       return draftFor(judge("breadcrumbs", site), site, count)?.draft.notes.join(" ");
     };
-    expect(notesOn(9)).toMatch(/Not in this draft: \/guides\/\S+-4 and 4 more pages\.$/);
+    expect(notesOn(9)).toMatch(/Not in this draft, and wanting the same: \/guides\/\S+-4 and 4 more pages\.$/);
     expect(notesOn(3)).not.toContain("Not in this draft");
   });
 
