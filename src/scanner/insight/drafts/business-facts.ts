@@ -81,8 +81,7 @@ const oneOrAll = (types: readonly string[]): string | readonly string[] | undefi
  */
 export function businessReference(site: SiteEvidence): Record<string, unknown> | undefined {
   const name = businessName(site);
-  if (name === null)
-    return ownOrganizations(site).some(({ id }) => id !== null) ? { "@id": businessId(site) } : undefined;
+  if (name === null) return undefined;
   const { types, props } = businessHead(site, name);
   // A class that is yet to be chosen is chosen once, where the business is described.
   return { ...props, "@type": oneOrAll(types.filter((type) => !isPlaceholder(type))), url: rootAddress(site) };

@@ -3,7 +3,7 @@ import { addressKey } from "../../evidence/access/access-observation.ts";
 import { isPrivateAddress, keyAddresses } from "../../evidence/access/access-key-addresses.ts";
 import { findNoindex } from "../../evidence/access/access-robots-meta.ts";
 import { canonicalNames, canonicalsOf, pageKey } from "../../evidence/access/access-canonical.ts";
-import { namesAuthor } from "../../evidence/answers/answers-author.ts";
+import { bylineOf } from "../../evidence/answers/answers-content.ts";
 import { newestDate, readDates } from "../../evidence/answers/answers-dates.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
@@ -107,12 +107,13 @@ const LABEL_CHARS = 120;
 /** The day that a page gives as that of its last change: any other date in its text is one of a license or an event. */
 function lastChangeOf(page: PageFacts, now: number): string {
   const dates = readDates(page);
+  const byline = bylineOf(page);
   const told = page.blocks
-    .filter(({ text }) => text.length <= LABEL_CHARS && SAYS_CHANGED.test(text.trim()))
-    .flatMap(({ text }) => findDates(text).flatMap(({ ms, precision }) => (precision === "day" ? ms : [])));
+    .map(({ text }) => text.trim())
+    .filter((text) => text.length <= LABEL_CHARS && (SAYS_CHANGED.test(text) || text === byline))
+    .flatMap((text) => findDates(text).flatMap(({ ms, precision }) => (precision === "day" ? ms : [])));
   const newest =
-    dates.modified ??
-    (page.kind === "post" || namesAuthor(page) ? newestDate(dates) : (told.toSorted((a, b) => b - a)[0] ?? null));
+    dates.modified ?? (page.kind === "post" ? newestDate(dates) : (told.toSorted((a, b) => b - a)[0] ?? null));
   return newest === null || newest > now ? "" : new Date(newest).toISOString().slice(0, 10);
 }
 

@@ -837,9 +837,11 @@ describe("the list of pages", () => {
       "/": html("Harbor Mugs", HOME + "<p>Licensed since March 10, 2025</p>"),
       "/a": html("A | Harbor Mugs", "<h1>A</h1><p>Last updated: March 11, 2025</p>"),
       "/b": html("B | Harbor Mugs", "<h1>B</h1><p>Entered in the register on January 11, 2026</p>"),
+      "/c": html("C | Harbor Mugs", "<h1>C</h1><p>By Ann Moore, October 2, 2026</p><p>Held on October 9, 2026</p>"),
     };
     expect(contentOf("sitemap-present", { pages, sitemap: null })?.match(/<lastmod>.*?<\/lastmod>/g)).toEqual([
       "<lastmod>2025-03-11</lastmod>",
+      "<lastmod>2026-10-02</lastmod>",
     ]);
   });
 
