@@ -36,7 +36,7 @@ function block(draft: Draft, fixes: readonly TopFix[]): string {
   return [
     `### ${esc(draft.title)}`,
     "",
-    `For ${codeAddress(draft.target)}${furtherPages(draft)}, so that this is true: ${serves}.`,
+    `For ${codeAddress(draft.target)}${furtherPages(draft)}, toward ${serves}.`,
     "",
     `${fence}${LANGUAGES[draft.kind]}`,
     draft.content,

@@ -1,5 +1,4 @@
 // Runs one agent over the evidence: its checks, each by itself, and what it derives.
-import type { Draft } from "../../model/draft.ts";
 import type { Outcome } from "../../model/outcome.ts";
 import { toPrintable } from "../../model/printable-text.ts";
 import type { AgentId } from "../../model/scan.ts";
@@ -10,7 +9,7 @@ import { EXAMPLE_TYPES } from "../checks/structured-data/localbusiness-present.t
 import { RULES_SILENT, whySilent } from "../evidence/access/access-silence.ts";
 import { memoByPage } from "../evidence/memo-by-page.ts";
 import type { SiteEvidence } from "../evidence/site-evidence.ts";
-import { draftFor } from "../insight/drafts/draft-for.ts";
+import { draftFor, type MadeDraft } from "../insight/drafts/draft-for.ts";
 import type { AgentResult } from "./agent-result.ts";
 import { summariseSite } from "./summarise-site.ts";
 import { verdictOf } from "./verdict-of.ts";
@@ -40,21 +39,22 @@ export function runScanAgent(id: AgentId, evidence: SiteEvidence): AgentResult {
 }
 
 function withDraft(outcome: Outcome, evidence: SiteEvidence): Outcome {
-  const made = draftFor(outcome, evidence);
+  const made = draftFor(outcome, evidence, pagesConcerned(outcome.situation));
   // The example in a fix is the class that the draft beside it has; other trades are none.
   const example = made?.type === undefined ? "" : `, for example ${made.type}`;
   const fix = outcome.fix.replace(`, for example ${EXAMPLE_TYPES}`, example);
   if (made === null) return { ...outcome, fix };
-  return { ...outcome, fix, draft: made.draft, ...(isReady(outcome, made.draft) && { effort: "S" as const }) };
+  return { ...outcome, fix, draft: made.draft, ...(isReady(outcome, made) && { effort: "S" as const }) };
 }
 
-const FEW_PAGES = 2;
-/** A block for a page or two, with nothing to fill in that does not stand on a page named, is pasted within the hour. */
-const isReady = ({ effort, evidence, situation }: Outcome, { content }: Draft): boolean =>
+const FEW = 2;
+/** All the blocks for a page or two, with little to fill in that does not stand on a page named, are pasted within the hour. */
+const isReady = ({ effort, evidence, situation }: Outcome, { draft, isPart }: MadeDraft): boolean =>
   effort === "M" &&
-  !/\[[a-z](?![^\][]*, as on )/.test(content) &&
+  isPart !== true &&
+  new Set(draft.content.match(/\[[a-z](?![^\][]*, as on )[^\][]*/g)).size <= FEW &&
   pagesConcerned(situation) === 0 &&
-  new Set(evidence.map(({ url }) => url)).size <= FEW_PAGES;
+  new Set(evidence.map(({ url }) => url)).size <= FEW;
 
 /** A check that throws is `unable`, for itself alone. */
 function runCheck(check: Check, evidence: SiteEvidence): Verdict {

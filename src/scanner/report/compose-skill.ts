@@ -5,6 +5,7 @@ import type { Draft } from "../../model/draft.ts";
 import type { Profile } from "../../model/profile.ts";
 import type { Outcome } from "../../model/outcome.ts";
 import { listOf, pathOf, startWith } from "../../model/words.ts";
+import { ON_PURPOSE } from "../checks/bots/ai-search-bots-allowed.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { fillText } from "../insight/fill-text.ts";
 import type { Slots } from "../insight/fill-text.ts";
@@ -83,7 +84,8 @@ export function composeSkill(opportunity: Opportunity, context: SkillContext, pr
     texts.map((text) => startWith(fillText(text, slots))).filter((text) => text !== "");
   const approach = opportunity.automationApproach ?? [];
   const { kpi = "", acceptance = [] } = opportunity;
-  const passes = `A new scan passes: ${acceptance.join(", ")}`;
+  const isClosed = context.outcomes.some(({ id, fix }) => acceptance.includes(id) && fix.includes(ON_PURPOSE));
+  const passes = `A new scan passes: ${acceptance.join(", ")}${isClosed ? ", save what is closed on purpose" : ""}`;
   const skill = {
     id: skillIdOf(opportunity),
     name: opportunity.title,

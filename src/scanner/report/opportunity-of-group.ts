@@ -130,7 +130,8 @@ function approachOf(outcomes: readonly Outcome[], all: readonly Outcome[]): stri
   const steps = [...byFix].map(([fix, members]) => `${listed(fix)}${placesOf(fix, members)}`);
   const titles = all.map(({ title }) => `“${title}”`);
   const changed = [...new Set([...byFix].flatMap(([fix, members]) => pagesToChange(fix, members)))];
-  const look = `Look at ${listOf(changed.slice(0, MOST_PLACES), MOST_PLACES) || "the changed pages"} after the change`;
+  const named = andMore(changed, outcomes) === "" ? listOf(changed.slice(0, MOST_PLACES), MOST_PLACES) : "";
+  const look = `Look at ${named || "each changed page"} after the change`;
   return [
     ...steps,
     ...(steps.length < LEAST_FIXES ? [look] : []),

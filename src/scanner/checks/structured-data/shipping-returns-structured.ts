@@ -14,7 +14,7 @@ const FIXES = {
   shipping:
     "Say in the data what shipping costs and how long it takes: as OfferShippingDetails in shippingDetails of each offer, or once for the business as a ShippingService in hasShippingService.",
   returns:
-    "Say in the data what may go back and until when: as a MerchantReturnPolicy (merchantReturnDays as a whole number) in hasMerchantReturnPolicy of each offer, or once of the business.",
+    "Say in the data what may go back and until when: a MerchantReturnPolicy (merchantReturnDays a whole number) in hasMerchantReturnPolicy of each offer, or of the business if it fits all.",
 };
 
 const NOTHING_ON = /^nothing on (.+) in the pages' data$/;

@@ -14,7 +14,7 @@ const PATH_CHARS = 2_000;
 
 export const breadcrumbDraft: DraftMaker = (site, outcome) =>
   forPages(
-    writablePages(outcome, site).slice(0, 3),
+    writablePages(outcome, site),
     { kind: "json-ld", title: "Where the page belongs", notes: [IN_HEAD] },
     (page) => {
       const steps = stepsTo(page, site);

@@ -7,12 +7,7 @@ import { findOpeningHours, type ShownHours } from "../../evidence/structured/str
 import { isKnownType } from "../../evidence/structured/schema-types.ts";
 import { memoByPage } from "../../evidence/memo-by-page.ts";
 import { typeName } from "../../evidence/structured/collect-structured.ts";
-import {
-  isDescription,
-  ownOrganizations,
-  ownPlaces,
-  placeKindOf,
-} from "../../evidence/structured/structured-entity.ts";
+import { ownOrganizations, ownPlaces, placeKindOf } from "../../evidence/structured/structured-entity.ts";
 import type { SiteEvidence, SiteNode } from "../../evidence/site-evidence.ts";
 import { isProfileAddress } from "../channels/social.ts";
 import { isPlaceholder, pageAddress, siteText } from "./draft-parts.ts";
@@ -81,19 +76,15 @@ const oneOrAll = (types: readonly string[]): string | readonly string[] | undefi
   types.length === 1 ? types[0] : types;
 
 /**
- * The business as another node names it, with its class and name, since each page is read alone; under the id that its
- * description has or that a draft gives it, and under none where it is described without one.
+ * The business as another node names it: under the id that its description has or that a draft gives it, and with its
+ * class and name, since each page is read alone.
  */
 export function businessReference(site: SiteEvidence): Record<string, unknown> | undefined {
   const name = businessName(site);
-  const described = ownOrganizations(site).filter(isDescription);
-  const id = businessId(site);
-  const hasId = described.some((node) => node.id !== null && printableId(node.id) === id);
-  if (name === null) return hasId ? { "@id": id } : undefined;
+  if (name === null) return undefined;
   const { types, props } = businessHead(site, name);
-  if (described.length > 0 && !hasId) return { "@type": oneOrAll(types), name, url: rootAddress(site) };
   // A class that is yet to be chosen is chosen once, where the business is described.
-  return { ...props, "@type": oneOrAll(types.filter((type) => !isPlaceholder(type))) };
+  return { ...props, "@type": oneOrAll(types.filter((type) => !isPlaceholder(type))), url: rootAddress(site) };
 }
 
 const printableId = (id: string): string => {

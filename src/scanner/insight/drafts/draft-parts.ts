@@ -1,6 +1,6 @@
 // What every draft is made of: safe text from the site, placeholders, and blocks in the form their file asks for.
 // Text of a site is hostile input: it stays data in whatever it is put into.
-import { headOfBlock, type Draft, type DraftKind } from "../../../model/draft.ts";
+import { DRAFT_CHARS, headOfBlock, type Draft, type DraftKind } from "../../../model/draft.ts";
 import type { Outcome } from "../../../model/outcome.ts";
 import { listOf } from "../../../model/words.ts";
 import { toPrintable } from "../../../model/printable-text.ts";
@@ -17,6 +17,10 @@ import { namesOn, presentsPeople } from "./people.ts";
 export interface DraftParts extends Omit<Draft, "notice"> {
   /** The class that says most of the business, where the draft names one: the example for texts beside it. */
   type?: string | undefined;
+  /** Those that have a block of their own in it. */
+  pages?: readonly PageFacts[];
+  /** The check wants more than what it holds. */
+  isPart?: boolean;
 }
 /** Makes the draft for a check that does not pass; null where none would be honest. */
 export type DraftMaker = (site: SiteEvidence, outcome: Outcome) => DraftParts | null;
@@ -68,8 +72,21 @@ export const isPlaceholder = (text: unknown): boolean => typeof text === "string
 
 /** A node as a script element. `<` is escaped, so that no text of the site can end the element or open a comment. */
 export function jsonLd(node: Record<string, unknown>): string {
-  const json = JSON.stringify({ "@context": "https://schema.org", ...node }, null, 2).replace(/</g, "\\u003c");
+  const json = laidOut({ "@context": "https://schema.org", ...node }).replace(/</g, "\\u003c");
   return `<script type="application/ld+json">\n${json}\n</script>`;
+}
+
+const JSON_COLUMNS = 120;
+/** JSON in which what fits into a line stands in one. */
+function laidOut(value: unknown, indent = ""): string {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const isList = Array.isArray(value);
+  const parts = Object.entries(value)
+    .filter(([, one]) => one !== undefined)
+    .map(([key, one]) => `${isList ? "" : `${JSON.stringify(key)}: `}${laidOut(one, `${indent}  `)}`);
+  const line = isList ? `[${parts.join(", ")}]` : `{ ${parts.join(", ")} }`;
+  if (indent !== "" && !line.includes("\n") && indent.length + line.length <= JSON_COLUMNS) return line;
+  return `${isList ? "[" : "{"}\n${parts.map((part) => `${indent}  ${part}`).join(",\n")}\n${indent}${isList ? "]" : "}"}`;
 }
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
@@ -105,9 +122,8 @@ export function writablePages(outcome: Outcome, site: SiteEvidence): PageFacts[]
   return pagesOf(outcome, site).filter((page) => !presentsPeople(page, names));
 }
 
-const PAGES_SHOWN = 5;
-/** What the blocks of several pages hold together. */
-export const BLOCK_CHARS = 2_600;
+/** What leaves room in a draft for the heading of a block. */
+export const BLOCK_CHARS = 2_800;
 
 /** One block for each page, headed by its address where there are several; null when there is none. */
 export function forPages(
@@ -117,10 +133,11 @@ export function forPages(
 ): DraftParts | null {
   const blocks: { page: PageFacts; block: string }[] = [];
   let chars = 0;
-  for (const page of pages.slice(0, PAGES_SHOWN)) {
+  for (const page of pages) {
     const block = write(page);
-    if (block === null || chars + block.length > BLOCK_CHARS) continue;
-    chars += block.length;
+    const room = (block ?? "").length + headOfBlock(printableUrl(page.url)).length + "\n\n\n".length;
+    if (block === null || chars + room > DRAFT_CHARS) continue;
+    chars += room;
     blocks.push({ page, block });
   }
   const [first] = blocks;
@@ -128,12 +145,20 @@ export function forPages(
   const isOne = blocks.length === 1;
   const content = isOne
     ? first.block
-    : blocks.map(({ page, block }) => `${headOfBlock(printableUrl(page.url))}\n${block}`).join("\n\n");
+    : blocks
+        .map(({ page, block }) => `${headOfBlock(printableUrl(page.url))}\n${block}`)
+        .join(blocks.some(({ block }) => block.includes("\n")) ? "\n\n" : "\n");
   const places = isOne
     ? draft.notes
     : [
         ...draft.notes.filter((note) => note !== IN_HEAD),
-        `Each block belongs to the ${draft.notes.includes(IN_HEAD) ? "head of the " : ""}page named above it; further pages are treated alike.`,
+        `Each block belongs to the ${draft.notes.includes(IN_HEAD) ? "head of the " : ""}page named above it.`,
       ];
-  return { ...draft, target: printableUrl(first.page.url), content, notes: [...places, ...leftBlank(content)] };
+  return {
+    ...draft,
+    target: printableUrl(first.page.url),
+    content,
+    notes: [...places, ...leftBlank(content)],
+    pages: blocks.map(({ page }) => page),
+  };
 }

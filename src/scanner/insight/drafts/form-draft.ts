@@ -41,7 +41,7 @@ export const formDraft: DraftMaker = (site, outcome) => {
         bare.length === 0
           ? "Only type and autocomplete are meant."
           : isShown
-            ? "Connect each label that stands before its field: its `for` names the field's id. Where no label stands yet, put it there; a word that stands there as plain text goes into it, and not beside it."
+            ? "Put each label in place of the label or the words that stand before its field today, and right before the field where nothing does: its `for` names the field's id."
             : "Put each label right before its field; where its word stands there as plain text, the label goes around that word. The field needs the id that the label names.",
         `Keep the other attributes of the fields${pages.some((page) => fieldsOf(page).some(({ field }) => field.tag === "select")) ? ", and the choices inside lists" : ""}.`,
         ...(pages.some((page) => visibleForms(page).some(hidesWhatIsRequired))

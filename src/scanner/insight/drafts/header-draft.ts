@@ -15,16 +15,21 @@ function headers(site: SiteEvidence, title: string, lines: readonly string[], no
   };
 }
 
-export const hstsDraft: DraftMaker = (site) =>
-  headers(
+/** A day first; where browsers keep the rule for some time already, the year. */
+export const hstsDraft: DraftMaker = (site) => {
+  const isKept = /max-age\s*=\s*"?[1-9]/i.test(site.home.transfer.headers["strict-transport-security"] ?? "");
+  return headers(
     site,
     "Stay on the secure address",
-    ["Strict-Transport-Security: max-age=31536000"],
+    [`Strict-Transport-Security: max-age=${isKept ? "31536000" : "86400"}`],
     [
-      "Browsers keep it for a year: begin with max-age=86400, a day, until every page and tool was seen to answer over https.",
+      isKept
+        ? "Browsers keep it for a year: send it once every page and tool was seen to answer over https."
+        : "Browsers keep it for a day: once every page and tool was seen to answer over https, raise it to max-age=31536000, a year. A scan asks for half a year.",
       "Add ; includeSubDomains once every subdomain is served over https, too.",
     ],
   );
+};
 
 export const nosniffDraft: DraftMaker = (site) =>
   headers(site, "No guessing of file types", ["X-Content-Type-Options: nosniff"], []);
@@ -38,7 +43,7 @@ export const frameDraft: DraftMaker = (site) =>
       ...(site.home.transfer.headers["content-security-policy"] === undefined
         ? []
         : ["A Content-Security-Policy is sent already: add frame-ancestors 'self' to it."]),
-      "Name the sites that may embed pages, if there are any.",
+      "Another site that embeds pages on purpose shows an empty frame until it is named there.",
     ],
   );
 

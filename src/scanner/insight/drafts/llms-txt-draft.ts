@@ -3,12 +3,11 @@ import { topicOf } from "../../evidence/answers/answers-content.ts";
 import { findNoindex } from "../../evidence/access/access-robots-meta.ts";
 import type { PageFacts, PageKind } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
-import { metaContent } from "../../evidence/structured/structured-metas.ts";
 import { businessDescription, businessName } from "./business-facts.ts";
 import { pageAddress, siteText, type DraftMaker } from "./draft-parts.ts";
 import type { KnownNames } from "../name/person-name.ts";
 import { splitSentences } from "../../evidence/text/text-sentences.ts";
-import { isCarried, pageSentence } from "./page-sentence.ts";
+import { pageDescription } from "./page-sentence.ts";
 import { namesOn, presentsPeople } from "./people.ts";
 
 const SECTIONS: readonly (readonly [string, readonly PageKind[]])[] = [
@@ -21,7 +20,7 @@ const SECTIONS: readonly (readonly [string, readonly PageKind[]])[] = [
   ["Optional", ["legal"]],
 ];
 const PAGES = 6;
-const NOTE_CHARS = 140;
+const NOTE_CHARS = 160;
 const CONTENT_CHARS = 2_900;
 
 export const llmsTxtDraft: DraftMaker = (site) => {
@@ -89,11 +88,10 @@ function linkTo(page: PageFacts, { name, names, pages, taken }: Named): string[]
     .find((text) => text !== "" && !taken.has(text));
   if (title === undefined) return [];
   taken.add(title);
-  const description = siteText(metaContent(page, "description"), NOTE_CHARS, names);
-  // What the text of the page does not hold, nobody can quote from it.
-  const carried = splitSentences(description).filter((sentence) => isCarried(sentence, page, pages));
-  const described = carried.join(" ") || pageSentence(page, names);
-  const note = page.kind === "legal" ? "" : (described ?? "");
+  // The head says what the business is, and a sentence out of a page's text would say a part of it as if it were all.
+  const isPlain = page.kind === "home" || page.kind === "legal";
+  const described = isPlain ? "" : (pageDescription(page, pages, names, 1) ?? "");
+  const note = [described, splitSentences(described)[0] ?? ""].find(({ length }) => length <= NOTE_CHARS) ?? "";
   return [`- [${escapeLine(title)}](${pageAddress(page.url)})${note === "" ? "" : `: ${escapeLine(note)}`}`];
 }
 

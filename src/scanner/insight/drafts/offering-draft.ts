@@ -7,8 +7,9 @@ import { isStated } from "../../evidence/structured/structured-entity.ts";
 import { offersOf, offersOnPage } from "../../evidence/structured/structured-offers.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import type { Outcome } from "../../../model/outcome.ts";
+import { pathOf, startWith } from "../../../model/words.ts";
 import { addressParts } from "../../../model/address-parts.ts";
-import { businessName, businessReference } from "./business-facts.ts";
+import { businessName, businessReference, rootAddress } from "./business-facts.ts";
 import { offerOf } from "./offer-node.ts";
 import {
   BLOCK_CHARS,
@@ -75,19 +76,20 @@ export const offeringDraft: DraftMaker = (site, outcome) => {
   // Where the kind is seen nothing is left to choose.
   const isOpen = made?.content.includes('"@type": "Service"') === true && !made.content.includes("OfferCatalog");
   const notes = [
+    ...(isApart && made?.pages?.includes(pricing) === true
+      ? [`${startWith(pathOf(pricing.url))} is among them, as the price stands there.`]
+      : []),
     ...(isOpen ? otherType(site.profile) : []),
-    ...pages
-      .filter(
-        ({ url }) => made?.content.includes(`"url": "${pageAddress(url)}"`) && made.content.includes("CourseInstance"),
-      )
-      .flatMap((page) => (offerType(page, site) === "Course" ? noteOnDates(comingDays(page, site), page) : [])),
+    ...(made?.pages ?? []).flatMap((page) =>
+      offerType(page, site) === "Course" ? noteOnDates(comingDays(page, site), page) : [],
+    ),
   ];
   return made && { ...made, notes: [...made.notes, ...notes] };
 };
 
 /** Pages that show a price and do not give it to machines. */
 export const priceDraft: DraftMaker = (site, outcome) => {
-  const rests = new Map<string, string | null>();
+  const rests = new Map<PageFacts, string | null>();
   // The page of all prices says most.
   const pages = writablePages(outcome, site).toSorted(
     (a, b) => Number(b.kind === "pricing") - Number(a.kind === "pricing"),
@@ -103,12 +105,11 @@ export const priceDraft: DraftMaker = (site, outcome) => {
       const node = offeringOn(page, site);
       if (node === null || (node.offers === undefined && !isPriceList(node))) return null;
       const shown = fitting(node);
-      const block = jsonLd(shown);
-      rests.set(block, restOf(page, shown));
-      return block;
+      rests.set(page, restOf(page, shown));
+      return jsonLd(shown);
     },
   );
-  const left = [...rests].flatMap(([block, rest]) => (rest !== null && made?.content.includes(block) ? [rest] : []));
+  const left = (made?.pages ?? []).flatMap((page) => rests.get(page) ?? []);
   return made && { ...made, notes: [...made.notes, ...noteOnRest(left)] };
 };
 
@@ -178,7 +179,10 @@ function holdsManyProducts(page: PageFacts, { structured }: SiteEvidence): boole
 
 function offerHead(page: PageFacts, site: SiteEvidence, name: string): Record<string, unknown> {
   const type = offerType(page, site);
-  const head = { "@type": type, name, url: pageAddress(page.url) || undefined };
+  const isSoftware = type === "SoftwareApplication";
+  // On two pages it is one thing.
+  const id = isSoftware && name === businessName(site) ? `${rootAddress(site)}#software` : undefined;
+  const head = { "@type": type, "@id": id, name, url: pageAddress(page.url) || undefined };
   const days = comingDays(page, site);
   if (type === "Course")
     return { ...head, provider: businessReference(site), hasCourseInstance: courseDates(days, name, page, site) };
@@ -189,7 +193,6 @@ function offerHead(page: PageFacts, site: SiteEvidence, name: string): Record<st
       location: { "@type": "Place", name: placeholder("place") },
     };
   if (type === "Product") return { ...head, ...productFacts(page, site) };
-  const isSoftware = type === "SoftwareApplication";
   return {
     ...head,
     ...(isSoftware && { applicationCategory: placeholder("kind of software, such as BusinessApplication") }),

@@ -163,7 +163,7 @@ function placeProps(site: SiteEvidence, own: readonly SiteNode[], types: readonl
   const lacksTimes = is("LodgingBusiness") && lacksHours && hours === undefined && lacks("checkinTime");
   return {
     address: serves || addressOf(nodes, site.structured) !== null ? undefined : addressProps(site, nodes),
-    telephone: lacks("telephone") ? contactPlaceholder(site, "phone") : undefined,
+    telephone: lacks("telephone") ? phonePlaceholder(site) : undefined,
     openingHoursSpecification: lacksHours ? hours : undefined,
     openingHours:
       lacksHours && hours === undefined && !is("LodgingBusiness")
@@ -242,15 +242,13 @@ function draft(
 
 const contactProps = (site: SiteEvidence): Props =>
   hasChannel(site, "phone")
-    ? { telephone: contactPlaceholder(site, "phone") }
-    : { email: contactPlaceholder(site, "email") };
+    ? { telephone: phonePlaceholder(site) }
+    : { email: placeholder("email address", pageWith(site, "email")) };
 
-const CONTACT_NAMES = { phone: "phone number", email: "email address" };
-
-/** Where none was read, there may be none. */
-function contactPlaceholder(site: SiteEvidence, type: "phone" | "email"): string {
-  const url = pageWith(site, type);
-  return placeholder(url === null ? `${CONTACT_NAMES[type]}, if there is one` : CONTACT_NAMES[type], url);
+/** Where no number was read, there may be none. */
+function phonePlaceholder(site: SiteEvidence): string {
+  const url = pageWith(site, "phone");
+  return placeholder(url === null ? "phone number, if there is one" : "phone number", url);
 }
 
 /** Street addresses are never printed; what the site's data say of the town stays. */

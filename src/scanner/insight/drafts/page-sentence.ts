@@ -2,7 +2,6 @@
 import { goesOn, isCall, isInstruction } from "../../evidence/answers/answers-sentence-starts.ts";
 import { bodyBlocks, topicOf } from "../../evidence/answers/answers-content.ts";
 import { metaContent } from "../../evidence/structured/structured-metas.ts";
-import { memoByPage } from "../../evidence/memo-by-page.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { isFullSentence, sentencesOf, splitSentences } from "../../evidence/text/text-sentences.ts";
 import { findLeaningStart } from "../../evidence/answers/answers-openings.ts";
@@ -49,14 +48,19 @@ export function pageSentence(
 const languageIn = (page: PageFacts): string | null => page.htmlLang?.toLowerCase().split(/[-_]/)[0] ?? null;
 
 /** The page's own description where no other page has it, without sentences that may not be printed; null when none. */
-export function pageDescription(page: PageFacts, pages: readonly PageFacts[], names: KnownNames): string | null {
+export function pageDescription(
+  page: PageFacts,
+  pages: readonly PageFacts[],
+  names: KnownNames,
+  least = LEAST_COLUMNS,
+): string | null {
   const said = metaContent(page, "description");
   const own = withoutCutEnd(said);
   const isOwn = pages.every((other) => other === page || metaContent(other, "description") !== said);
   if (!isOwn || isLeftOver(own) || isInstruction(own)) return null;
   const mayStand = (part: string): boolean => siteText(part, undefined, names) !== "" && isFullSentence(part);
   const whole = siteText(own, undefined, names) || splitSentences(own).filter(mayStand).join(" ");
-  return textWidth(whole) < LEAST_COLUMNS ? null : whole;
+  return textWidth(whole) < least ? null : whole;
 }
 
 /** Programs cut what is too long in the middle of a word: then its whole sentences are left, and a question says nothing. */
@@ -92,18 +96,6 @@ const beginningsOf = (text: string): ReadonlySet<string> =>
       ?.map((word) => word.slice(0, STEM_CHARS)) ?? [],
   );
 const STEMS = /(?:(?!\p{Lo})[\p{L}\p{N}]){4,}|\p{Lo}{2}/gu;
-
-const stemsOn = memoByPage((page: PageFacts): ReadonlySet<string> =>
-  beginningsOf([...page.headings, ...page.anchors, ...page.blocks].map(({ text }) => text).join(" ")),
-);
-
-/** Every word of it stands on the page, save those that a good part of the pages has. */
-export const isCarried = (said: string, page: PageFacts, pages: readonly PageFacts[]): boolean =>
-  [...beginningsOf(said)].every(
-    (stem) =>
-      stemsOn(page).has(stem) ||
-      pages.filter((other) => stemsOn(other).has(stem)).length >= Math.max(2, pages.length / 4),
-  );
 
 /** A page that speaks of itself. */
 const OF_THE_PAGE =

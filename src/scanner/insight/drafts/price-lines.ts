@@ -64,7 +64,7 @@ interface PlacedText {
 function placedLines(page: PageFacts): PlacedText[] {
   const sections = sectionsOf(page);
   const rows = page.tables.flatMap(({ cells, heading }) =>
-    cells.map((row) => ({ text: row.join(" "), section: sections[heading] ?? "" })),
+    cells.map((row) => ({ text: lineOf(row), section: sections[heading] ?? "" })),
   );
   let card = { text: "", heading: -1 };
   const lines = page.blocks
@@ -155,7 +155,7 @@ function isOtherAmount(line: string, { start, end }: PriceMention, section: stri
 const PRICED_CHARS = 200;
 export const pricedLines = (page: PageFacts): string[] => {
   const { blocks, tables } = page;
-  const rows = tables.flatMap(({ cells }) => cells.map((row) => row.join(" ")));
+  const rows = tables.flatMap(({ cells }) => cells.map(lineOf));
   const texts = blocks.filter(({ region }) => region === "main").flatMap(({ text }) => partsOf(text));
   return (
     rows.length > 0 ? [...rows, ...texts.filter((text) => !rows.some((row) => row.includes(text)))] : texts
@@ -167,6 +167,10 @@ export const pricedLines = (page: PageFacts): string[] => {
 /** A price may stand twice on a page. */
 export const amountKey = ({ price: { amount, upTo, currency } }: PriceLine): string =>
   `${amount} ${upTo ?? ""} ${currency}`;
+
+/** "Massage (60 minutes) £50": how long it takes stands apart from what it is called. */
+const lineOf = (row: readonly string[]): string =>
+  row.map((cell, at) => (at > 0 && IS_LENGTH.test(cell) ? `(${cell})` : cell)).join(" ");
 
 /** "60 minutes" is how long something takes, and several things take as long. */
 export const IS_LENGTH =

@@ -58,6 +58,7 @@ export const returnsDraft: DraftMaker = (site) => {
         ? "Shipping, as the pages state it"
         : "Shipping and returns, as the pages state them",
     target: rootAddress(site),
+    isPart: isPartial && !areReturnsStated,
     content: jsonLd({
       ...businessHead(site, name).props,
       ...(areReturnsStated || isPartial

@@ -50,7 +50,7 @@ export function catalogOn(page: PageFacts, site: SiteEvidence, name: string): Re
     itemListElement: items.map((one, at) => ({
       "@type": "Service",
       ...one,
-      provider: at === 0 || provider?.["@id"] === undefined ? provider : { "@id": provider["@id"] },
+      provider: at === 0 ? provider : provider && { "@id": provider["@id"] },
     })),
   });
   const whole = catalog(once);

@@ -3,6 +3,7 @@ import { addressKey } from "../../evidence/access/access-observation.ts";
 import { isPrivateAddress, keyAddresses } from "../../evidence/access/access-key-addresses.ts";
 import { findNoindex } from "../../evidence/access/access-robots-meta.ts";
 import { canonicalNames, canonicalsOf, pageKey } from "../../evidence/access/access-canonical.ts";
+import { bylineOf } from "../../evidence/answers/answers-content.ts";
 import { newestDate, readDates } from "../../evidence/answers/answers-dates.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
@@ -19,6 +20,7 @@ export const sitemapDraft: DraftMaker = (site) => {
     .filter((page) => isListed(page, site.target.observedAt))
     .flatMap((page) => entryOf(page.url, lastChangeOf(page, site.target.observedAt)));
   if (entries.length === 0) return null;
+  const lines = fitting(entries);
   return {
     kind: "xml",
     title: "A list of the pages that were read",
@@ -26,12 +28,17 @@ export const sitemapDraft: DraftMaker = (site) => {
     content: [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-      ...fitting(entries),
+      ...lines,
       "</urlset>",
     ].join("\n"),
     notes: [
       "It holds only pages that this scan read: most content systems make a whole list by a switch, and keep it up to date.",
       `Name it in robots.txt by the line: \`Sitemap: ${site.target.origin}/sitemap.xml\``,
+      ...(lines.every((line) => line.includes("<lastmod>"))
+        ? []
+        : [
+            "Add `<lastmod>` with the day of its last real change to each entry without one: the next scan asks for it.",
+          ]),
     ],
   };
 };
@@ -100,9 +107,11 @@ const LABEL_CHARS = 120;
 /** The day that a page gives as that of its last change: any other date in its text is one of a license or an event. */
 function lastChangeOf(page: PageFacts, now: number): string {
   const dates = readDates(page);
+  const byline = bylineOf(page);
   const told = page.blocks
-    .filter(({ text }) => text.length <= LABEL_CHARS && SAYS_CHANGED.test(text.trim()))
-    .flatMap(({ text }) => findDates(text).flatMap(({ ms, precision }) => (precision === "day" ? ms : [])));
+    .map(({ text }) => text.trim())
+    .filter((text) => text.length <= LABEL_CHARS && (SAYS_CHANGED.test(text) || text === byline))
+    .flatMap((text) => findDates(text).flatMap(({ ms, precision }) => (precision === "day" ? ms : [])));
   const newest =
     dates.modified ?? (page.kind === "post" ? newestDate(dates) : (told.toSorted((a, b) => b - a)[0] ?? null));
   return newest === null || newest > now ? "" : new Date(newest).toISOString().slice(0, 10);

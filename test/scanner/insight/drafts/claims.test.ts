@@ -3,6 +3,7 @@ import type { SiteEvidence } from "../../../../src/scanner/evidence/site-evidenc
 import { describe, expect, it } from "vitest";
 import { furtherPages } from "../../../../src/model/draft.ts";
 import { llmsTxtDraft } from "../../../../src/scanner/insight/drafts/llms-txt-draft.ts";
+import { draftFor } from "../../../../src/scanner/insight/drafts/draft-for.ts";
 import { leftBlank } from "../../../../src/scanner/insight/drafts/draft-parts.ts";
 import { parseRobots } from "../../../../src/scanner/evidence/site/parse-robots.ts";
 import { draftOf, draftOn, judge, ORIGIN, read, type Site } from "../../../fixtures/drafts.ts";
@@ -392,7 +393,7 @@ describe("hours on which pages disagree", () => {
       },
     });
     const content = draftOf({ ...judge("localbusiness-complete", site), status: "fail" as const }, site)?.content ?? "";
-    expect(content).toMatch(/"Thursday"\s+\],\s+"opens": "08:00",\s+"closes": "19:00"/);
+    expect(content).toMatch(/"Thursday"\],\s+"opens": "08:00",\s+"closes": "19:00"/);
     expect(content).toMatch(/"dayOfWeek": "Friday",\s+"opens": "08:00",\s+"closes": "\[16:00 or 16:30\]"/);
   });
 });
@@ -469,7 +470,7 @@ describe("what stands in brackets", () => {
 
   it("names no page for a fact that was read on none", () => {
     const content = drafted("<h1>Contact</h1><p>Come and see us.</p>", () => ({ channels: [] }));
-    expect(content).toContain("[email address, if there is one]");
+    expect(content).toContain("[email address]");
     expect(content).not.toContain("as on");
   });
 
@@ -689,9 +690,10 @@ describe("a guide for language models", () => {
     expect(notesWith().join(" ")).not.toContain("keep what it says");
   });
 
-  it("passes on of a description what the text of its page carries", () => {
+  it("says of a page what its own description does, and takes no sentence of its text in its place", () => {
     const about = (description: string): string => {
-      const guide = "<h1>Guide</h1><p>How to glaze mugs and fire them twice in the kiln.</p>";
+      const guide =
+        "<h1>Guide</h1><p>The guide to glazing is written by hand, and one reader waited a year for it.</p>";
       const pages = {
         "/": html("Harbor Mugs", HOME),
         "/guide": html("Guide", guide, `<meta name="description" content="${description}">`),
@@ -699,10 +701,11 @@ describe("a guide for language models", () => {
       const evidence = read({ pages });
       return llmsTxtDraft(evidence, judge("llms-txt-valid", evidence))?.content ?? "";
     };
-    expect(about("Glaze mugs and fire them in the kiln. With webhooks.")).toContain(
-      "/guide): Glaze mugs and fire them in the kiln.",
+    expect(about("Glaze mugs and fire them.")).toMatch(/\/guide\): Glaze mugs and fire them\.$/);
+    expect(about("")).toMatch(/\/guide\)$/);
+    expect(about(`Glaze mugs and fire them. ${"Read how it is done in a kiln of your own. ".repeat(5)}`)).toMatch(
+      /\/guide\): Glaze mugs and fire them\.$/,
     );
-    expect(about("Glaze mugs and fire them in the kiln. With webhooks.")).not.toContain("webhooks");
   });
 });
 
@@ -834,9 +837,11 @@ describe("the list of pages", () => {
       "/": html("Harbor Mugs", HOME + "<p>Licensed since March 10, 2025</p>"),
       "/a": html("A | Harbor Mugs", "<h1>A</h1><p>Last updated: March 11, 2025</p>"),
       "/b": html("B | Harbor Mugs", "<h1>B</h1><p>Entered in the register on January 11, 2026</p>"),
+      "/c": html("C | Harbor Mugs", "<h1>C</h1><p>By Ann Moore, October 2, 2026</p><p>Held on October 9, 2026</p>"),
     };
     expect(contentOf("sitemap-present", { pages, sitemap: null })?.match(/<lastmod>.*?<\/lastmod>/g)).toEqual([
       "<lastmod>2025-03-11</lastmod>",
+      "<lastmod>2026-10-02</lastmod>",
     ]);
   });
 
@@ -869,9 +874,34 @@ describe("the list of pages", () => {
     const { draft } = draftOn("canonical-present", { pages });
     const heads = draft?.content.split("\n").filter((line) => line.startsWith("<!--"));
     expect(heads?.slice(0, 2)).toEqual([`<!-- ${ORIGIN}/ -->`, `<!-- ${ORIGIN}/services -->`]);
-    expect(draft?.content).not.toContain("/impressum");
-    expect(draft && furtherPages(draft)).toBe(" and 4 more pages");
+    expect(heads?.at(-1)).toBe(`<!-- ${ORIGIN}/impressum -->`);
+    expect(draft && furtherPages(draft)).toBe(" and 6 more pages");
     expect(furtherPages({ content: "<title>One</title>" })).toBe("");
+  });
+
+  it("is said to leave out the pages that it has no room for, and none where it has all", () => {
+    const deep = (count: number): SiteEvidence => {
+      const paths = Array.from(
+        { length: count },
+        (_, at) => `/guides/${"how-to-glaze-and-fire-a-mug-".repeat(4)}${at}`,
+      );
+      return read({
+        pages: { "/": home, ...Object.fromEntries(paths.map((path) => [path, html("Mug", "<h1>Mug</h1>")])) },
+      });
+    };
+    const notesOn = (count: number): string | undefined => {
+      const site = deep(count);
+      return draftFor(judge("breadcrumbs", site), site, count)?.draft.notes.join(" ");
+    };
+    expect(notesOn(9)).toMatch(/Not in this draft, and wanting the same: \/guides\/\S+-4 and 4 more pages\.$/);
+    expect(notesOn(3)).not.toContain("Not in this draft");
+  });
+
+  it("asks for days where an entry has none", () => {
+    const notesOn = (more: string): string | undefined =>
+      draftOn("sitemap-present", { pages: { "/": html("Mugs", HOME + more) }, sitemap: null }).draft?.notes.join(" ");
+    expect(notesOn("")).toContain("`<lastmod>`");
+    expect(notesOn("<p>Last updated: March 11, 2025</p>")).not.toContain("`<lastmod>`");
   });
 
   it("says once what is left to fill in, and nothing where no page tells it", () => {
@@ -966,8 +996,12 @@ describe("a line on what the text may be used for", () => {
 
 describe("headers to send", () => {
   it("stand once, and speak of a policy only where one is sent", () => {
-    const lines = draftOn("hsts", { pages: { "/": home } }).draft?.content.split("\n");
-    expect(lines).toEqual(["Strict-Transport-Security: max-age=31536000"]);
+    const linesWith = (headers?: Record<string, string>): string[] | undefined =>
+      draftOn("hsts", { pages: { "/": home }, ...(headers && { headers }) }).draft?.content.split("\n");
+    const [day, year] = ["Strict-Transport-Security: max-age=86400", "Strict-Transport-Security: max-age=31536000"];
+    expect(linesWith()).toEqual([day]);
+    expect(linesWith({ "strict-transport-security": "max-age=0" })).toEqual([day]);
+    expect(linesWith({ "strict-transport-security": "max-age=86400" })).toEqual([year]);
     expect(draftOn("frame-protection", { pages: { "/": home } }).draft?.notes.join(" ")).not.toContain("sent already");
   });
 });

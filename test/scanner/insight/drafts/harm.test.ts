@@ -242,6 +242,9 @@ describe("prices of software that stand apart", () => {
     ).split(`<!-- ${ORIGIN}/pricing -->`);
     expect(product).not.toContain("Offer");
     expect(pricing).toContain("49");
+    // One software, and not two of one name.
+    const [id = "", ...others] = [product, pricing].flatMap((text) => /"@id": "\S+#software"/.exec(text) ?? []);
+    expect(others).toEqual([id]);
   });
   it("are not asked for where the page of prices shows none", () => {
     expect(software("<h1>Pricing</h1><p>Ask us for an offer that fits your harbor.</p>")).not.toContain("/pricing");
@@ -387,6 +390,9 @@ describe("prices of several sections", () => {
     const { content } = drafted(`<table>${table}</table><p>Base fee $499, lesson $79</p>`);
     for (const name of ["One day, up to 100 miles", "One day, no limit", "Base fee", "lesson"])
       expect(content).toContain(`"name": "${name}"`);
+    expect(drafted("<table><tr><td>Massage</td><td>60 minutes</td><td>$90</td></tr></table>").content).toContain(
+      '"name": "Massage (60 minutes)"',
+    );
   });
   it("are called like their section where it has no other price, and like none that asks for payment", () => {
     const { content } = drafted("<h2>Check-up</h2><p>$50</p><h2>Teeth whitening</h2><p>In two visits.</p><p>$150</p>");
