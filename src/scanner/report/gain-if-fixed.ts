@@ -20,10 +20,11 @@ export const withPassed = (outcomes: readonly Outcome[], ids: ReadonlySet<string
 export const gainIfFixed = (outcomes: readonly Outcome[], id: string): Record<Score, number> =>
   gainOver(exactScores(outcomes), outcomes, new Set([id]));
 
-/** The same for checks that pass by one repair; any cap is taken as lifted. */
+/** The same for checks that pass by one repair; any cap is taken as lifted, unless it lifts one. */
 export function gainTogether(outcomes: readonly Outcome[], ids: ReadonlySet<string>): Record<Score, number> {
-  const lifted = withPassed(outcomes, new Set(holdingCaps(outcomes).map(({ checkId }) => checkId)));
-  return gainOver(exactScores(lifted), lifted, ids);
+  const caps = new Set(holdingCaps(outcomes).map(({ checkId }) => checkId));
+  const before = [...ids].some((id) => caps.has(id)) ? outcomes : withPassed(outcomes, caps);
+  return gainOver(exactScores(before), before, ids);
 }
 
 const exactScores = (outcomes: readonly Outcome[]): Record<Score, number> => ({
@@ -85,7 +86,7 @@ export function gainsOf(outcomes: readonly Outcome[]): Gains {
         const unread = id === TEXT_CHECK ? "counted without what the text itself would gain or lose" : null;
         return [id, { ...gainOver(now, scored, new Set([id])), rank: 0, because: LIFTS_CAP, assumes: unread }];
       }
-      const { rank = REST, because = null } = whyFirst(outcome) ?? {};
+      const { rank = LAST, because = null } = whyFirst(outcome) ?? {};
       return [id, { ...gainOver(nowLifted, lifted, new Set([id])), rank, because, assumes }];
     }),
   );
@@ -116,8 +117,9 @@ export const byGain =
 export const isLosing = ({ weight, status }: Outcome): boolean =>
   weight > 0 && (status === "fail" || status === "warn");
 
-const REST = 4;
-const rankIn = (gains: Gains, id: string): number => gains.get(id)?.rank ?? REST;
+/** The rank of what nothing puts before others. */
+export const LAST = 4;
+const rankIn = (gains: Gains, id: string): number => gains.get(id)?.rank ?? LAST;
 
 /** Whether it lifts a cap or stands in the way of the next level. */
 export const isRaised = (gains: Gains, id: string): boolean => rankIn(gains, id) < 2;

@@ -124,7 +124,10 @@ export const easeOf = (outcomes: readonly Outcome[]): string =>
 function approachOf(outcomes: readonly Outcome[], all: readonly Outcome[]): string[] {
   const declared = outcomes.find(({ id }) => id === DECLARED);
   const byFix = Map.groupBy(
-    outcomes.filter((outcome) => outcome.fix.trim() !== "" && !isMadeWith(declared, outcome)),
+    outcomes.filter(
+      (outcome) =>
+        outcome.fix.trim() !== "" && (declared === undefined || outcome === declared || !isMadeWith(declared, outcome)),
+    ),
     ({ fix }) => fix.trim().replace(/\.$/, ""),
   );
   const steps = [...byFix].map(([fix, members]) => `${listed(fix)}${placesOf(fix, members)}`);

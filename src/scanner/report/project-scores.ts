@@ -7,7 +7,7 @@ import type { ScanType } from "../../model/scan.ts";
 import { listOf } from "../../model/words.ts";
 import { TEXT_CHECK, withPassed } from "./gain-if-fixed.ts";
 import { judgeLevel } from "./levels.ts";
-import { firstFixes } from "./list-top-fixes.ts";
+import { firstFixes } from "./made-together.ts";
 import { holdingCaps, LEAST_COVERAGE, scoreOutcomes } from "./score-outcomes.ts";
 
 const FIRST = 5;
@@ -37,7 +37,7 @@ interface ScanFacts {
 /** null when nothing is to be fixed, and where too little was read to tell what else would be found. */
 export function projectScores(
   outcomes: readonly Outcome[],
-  topFixes: readonly (Pick<TopFix, "checkId"> & Partial<Pick<TopFix, "title" | "fix">>)[],
+  topFixes: readonly (Pick<TopFix, "checkId"> & Partial<Pick<TopFix, "title" | "countedWith">>)[],
   facts: ScanFacts,
 ): ScanResults["projected"] {
   if (topFixes.length === 0 || isUnread(outcomes, facts.pagesRead)) return null;
