@@ -575,6 +575,8 @@ export type CheckOutcome = {
   /** What is so on this site, in one sentence */
   situation: string;
   evidence: EvidenceItem[];
+  /** How many pages it concerns, where the evidence shows fewer; 0 where it is a matter of the whole site */
+  pagesInAll?: number | undefined;
   why: string;
   fix: string;
   effort: "S" | "M" | "L";

@@ -2,9 +2,7 @@
 import type { Outcome } from "../../model/outcome.ts";
 import type { TopFix } from "../../model/results.ts";
 import { pathOf } from "../../model/words.ts";
-import { pagesConcerned } from "../checks/define-check.ts";
 import { byGain, isLosing, pointsOf, type Gains } from "./gain-if-fixed.ts";
-import { SHOWS_WHAT_IS_THERE } from "./list-findings.ts";
 import { gainedOnce, leadersOf } from "./made-together.ts";
 import { sharedDrafts } from "./merge-drafts.ts";
 import { namesFile } from "./opportunity-of-group.ts";
@@ -42,14 +40,13 @@ const fixOf = ({ fix }: Outcome, leader: Outcome | undefined): Pick<TopFix, "fix
     ? { fix }
     : { fix: `Made with the fix for “${leader.title}”, and counted there.`, countedWith: leader.title };
 
-function pagesOf({ id, fix, evidence, situation }: Outcome): Pick<TopFix, "pages" | "pagesInAll"> {
-  if (SHOWS_WHAT_IS_THERE.has(id)) return { pages: [] };
+function pagesOf({ fix, evidence, pagesInAll = 1 }: Outcome): Pick<TopFix, "pages" | "pagesInAll"> {
+  if (pagesInAll === 0) return { pages: [] };
   // A fix that names its file says where; the other addresses were tried in vain.
   const urls = [...new Set(evidence.map(({ url }) => url))];
   const named = urls.filter((url) => namesFile(fix) && fix.includes(` ${pathOf(url)} `));
   const pages = (named.length === 0 ? urls : named).slice(0, 5);
-  const inAll = pagesConcerned(situation);
-  return inAll > pages.length ? { pages, pagesInAll: inAll } : { pages };
+  return pagesInAll > pages.length ? { pages, pagesInAll } : { pages };
 }
 
 /** Said only where a fix further down would gain more. */

@@ -2,7 +2,6 @@
 import type { Effort, Outcome } from "../../model/outcome.ts";
 import type { Opportunity, Rating } from "../../model/results.ts";
 import { countOf, listOf, pathOf, startWith } from "../../model/words.ts";
-import { pagesConcerned } from "../checks/define-check.ts";
 import { factsOf } from "../checks/differing-facts.ts";
 import { fillText } from "../insight/fill-text.ts";
 import { lostWeight } from "./check-groups.ts";
@@ -156,7 +155,8 @@ function placesOf(fix: string, outcomes: readonly Outcome[]): string {
   const all = (find: (received: string) => string[]): string[] => [
     ...new Set(outcomes.flatMap(({ evidence }) => evidence.flatMap(({ received }) => find(received)))),
   ];
-  const pages = namesFile(fix) ? [] : pagesToChange(fix, outcomes);
+  const isAnywhere = outcomes.every(({ pagesInAll }) => pagesInAll === 0);
+  const pages = namesFile(fix) || isAnywhere ? [] : pagesToChange(fix, outcomes);
   const places = pages.map((page) => `${page}${figuresOn(page, outcomes)}`);
   const areNamed = pages.every((page, at) => isNamedIn(fix, page) && places[at] === page);
   const lists: [string, string[]][] = [
@@ -188,7 +188,7 @@ const isNamedIn = (fix: string, page: string): boolean =>
 
 /** Evidence is kept for some pages; the sentence counts all. */
 function andMore(pages: readonly string[], outcomes: readonly Outcome[]): string {
-  const inAll = Math.max(...outcomes.map(({ situation }) => pagesConcerned(situation)));
+  const inAll = Math.max(...outcomes.map(({ pagesInAll = 0 }) => pagesInAll));
   return inAll > pages.length ? ` and ${inAll - pages.length} more` : "";
 }
 

@@ -123,6 +123,20 @@ describe("the fixes to do first", () => {
     ]);
   });
 
+  it("name no page as the place of what is a matter of the whole site", () => {
+    const shown = { url: "https://example.com/prices", received: "nothing", meaning: "Nothing is there." };
+    const outcomes = losing({
+      "reviews-present": { evidence: [shown], pagesInAll: 0 },
+      "form-labels": { evidence: [shown], pagesInAll: 7 },
+    });
+    expect(topFixesOf(outcomes).find(({ checkId }) => checkId === "reviews-present")).toMatchObject({ pages: [] });
+    expect(topFixesOf(outcomes).find(({ checkId }) => checkId === "form-labels")).toMatchObject({
+      pages: [shown.url],
+      pagesInAll: 7,
+    });
+    expect(findingsOf(outcomes).filter(({ headline }) => headline.endsWith("(/prices)"))).toHaveLength(1);
+  });
+
   it("keep what is wrong with the home page where a dead interface is declared at its address", () => {
     const root = { url: "https://example.com/", received: "status 404", meaning: "Declared." };
     const outcomes = losing({
