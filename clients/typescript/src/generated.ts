@@ -271,6 +271,8 @@ export type ScanResults = {
     all: ProjectedScores;
     /** Titles of checks that apply only once these fixes are made, and that nothing was found to judge for. Default: [] */
     leftOut: string[];
+    /** Titles of checks that apply only then and for which something is missing: counted as half held */
+    halfHeld?: string[] | undefined;
   } | null;
   /** Null while too few scans of the industry are known. Default: null */
   industryMedian: IndustryMedian | null;
@@ -996,6 +998,8 @@ export type ComprehensiveAnswer = {
       all: ProjectedScores;
       /** Titles of checks that apply only once these fixes are made, and that nothing was found to judge for. Default: [] */
       leftOut: string[];
+      /** Titles of checks that apply only then and for which something is missing: counted as half held */
+      halfHeld?: string[] | undefined;
     } | null;
     /** Null while too few scans of the industry are known. Default: null */
     industryMedian: IndustryMedian | null;

@@ -5,16 +5,40 @@ import { whyFirst } from "./misleads.ts";
 import { exactScore, holdingCaps } from "./score-outcomes.ts";
 import { type Cap, CAPS } from "./scorecard.ts";
 
-/** Checks that apply once another passes, and may ask for more than its draft can carry: they count as half held. */
-const OPENED_BY: Readonly<Record<string, string>> = { "sitemap-lastmod": "sitemap-present" };
+const OF_DOCUMENTS = ["cors-discovery", "link-header-discovery", "cache-policy"];
+/** What applies only once a check passes, and may ask for more than its fix does. */
+const OPENS: Readonly<Record<string, readonly string[]>> = {
+  "sitemap-present": ["sitemap-lastmod"],
+  "openapi-present": [
+    "openapi-descriptions",
+    "openapi-operation-ids",
+    "openapi-schemas",
+    "openapi-servers-auth",
+    "problem-json-errors",
+    ...OF_DOCUMENTS,
+  ],
+  "mcp-server-card": OF_DOCUMENTS,
+  "mcp-endpoint-live": ["mcp-tools-contract", "mcp-tools-described", "mcp-tools-deterministic", "mcp-version-errors"],
+  "oauth-as-metadata": ["oauth-client-registration", "oauth-issuer-match", "oauth-pkce-s256", "oauth-scopes-declared"],
+};
+
+/** The checks that begin to count where those pass. */
+export function openedBy(outcomes: readonly Outcome[], ids: Iterable<string>): Outcome[] {
+  const opened = new Set([...ids].flatMap((id) => OPENS[id] ?? []));
+  return outcomes.filter(({ id, status, weight }) => opened.has(id) && status === "na" && weight > 0);
+}
+
+/** Of these something is known to be missing, which is shown, or no draft can carry it: they count as half held. */
+export const isHalfHeld = ({ id, evidence }: Outcome): boolean => id === "sitemap-lastmod" || evidence.length > 0;
 
 /** The outcomes as they would be with those checks passed and all else as it is. */
-export const withPassed = (outcomes: readonly Outcome[], ids: ReadonlySet<string>): Outcome[] =>
-  outcomes.map((outcome) => {
+export function withPassed(outcomes: readonly Outcome[], ids: ReadonlySet<string>): Outcome[] {
+  const half = new Set(openedBy(outcomes, ids).filter(isHalfHeld));
+  return outcomes.map((outcome) => {
     if (ids.has(outcome.id)) return { ...outcome, status: "pass", score: 1 };
-    const isOpened = outcome.status === "na" && ids.has(OPENED_BY[outcome.id] ?? "");
-    return isOpened ? { ...outcome, status: "warn", score: 0.5 } : outcome;
+    return half.has(outcome) ? { ...outcome, status: "warn", score: 0.5 } : outcome;
   });
+}
 
 /** Points (one decimal) that each score would gain if this one check passed and all else stayed. */
 export const gainIfFixed = (outcomes: readonly Outcome[], id: string): Record<Score, number> =>
