@@ -10,6 +10,7 @@ import { fillText } from "../insight/fill-text.ts";
 import type { Slots } from "../insight/fill-text.ts";
 import { familyOf, templateOf } from "../insight/workflow-families.ts";
 import type { OpportunityTemplate } from "../insight/workflow-families.ts";
+import { ON_PURPOSE } from "../checks/bots/ai-search-bots-allowed.ts";
 import { CHECK_GROUPS } from "./check-groups.ts";
 import { roundHours, SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
 import { roleIn, slotsOf } from "./opportunity-slots.ts";
@@ -83,7 +84,8 @@ export function composeSkill(opportunity: Opportunity, context: SkillContext, pr
     texts.map((text) => startWith(fillText(text, slots))).filter((text) => text !== "");
   const approach = opportunity.automationApproach ?? [];
   const { kpi = "", acceptance = [] } = opportunity;
-  const passes = `A new scan passes: ${acceptance.join(", ")}`;
+  const mayStay = context.outcomes.some(({ id, fix }) => acceptance.includes(id) && fix.includes(ON_PURPOSE));
+  const passes = `A new scan passes: ${acceptance.join(", ")}${mayStay ? ", save what is closed on purpose" : ""}`;
   const skill = {
     id: skillIdOf(opportunity),
     name: opportunity.title,
