@@ -117,7 +117,7 @@ const WRITE =
 const FROM_SITE =
   /(?:\b(?:we|you) (?:will )?(?:send|receive|get)|\bsen[dt] (?:to )?you|erhalten|bekommen|senden wir|wir senden|recev|vous envoy|recib|le envi|ricev|inviamo|otrzyma|wyśle|får du|skickar vi)/iu;
 
-/** What pages say where people are told to write and no address stands; the words alone, and no link or form beside them. */
+/** What pages say where people are told to write and no address stands; the words alone, and no link in them. */
 const unaddressed = (pages: readonly PageFacts[]): { url: string; quote: string }[] =>
   pages.flatMap(({ url, kind, blocks, anchors }) => {
     if (kind === "legal" || kind === "post") return [];
