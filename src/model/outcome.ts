@@ -74,6 +74,11 @@ export const Outcome = z
     score: z.number().min(0).max(1).nullable(),
     situation: z.string().describe("What is so on this site, in one sentence"),
     evidence: z.array(EvidenceItem),
+    pagesInAll: z
+      .number()
+      .int()
+      .optional()
+      .describe("How many pages it concerns, where the evidence shows fewer; 0 where it is a matter of the whole site"),
     why: z.string(),
     fix: z.string(),
     effort: Effort,

@@ -305,6 +305,10 @@ export const ScanResults = z
           .describe(
             "Titles of checks that apply only once these fixes are made, and that nothing was found to judge for",
           ),
+        halfHeld: z
+          .array(z.string())
+          .optional()
+          .describe("Titles of checks that apply only then and for which something is missing: counted as half held"),
       })
       .nullable()
       .default(null)

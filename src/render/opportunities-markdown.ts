@@ -3,31 +3,18 @@ import { peopleIn } from "../model/profile.ts";
 import { peopleOf } from "../model/people-of-adjustment.ts";
 import type { Figure, HoursEstimate, ScanResults } from "../model/results.ts";
 import { hasNoFigure, roundFactor, roundHours, SHOWN_FROM_HOURS, withoutHours } from "../model/round-hours.ts";
-import { lowerStart, startWith } from "../model/words.ts";
-import { escapeMarkdown as esc, escapeTicked } from "./escape-markdown.ts";
+import { lowerStart } from "../model/words.ts";
+import { codeAddress, escapeMarkdown as esc, escapeTicked } from "./escape-markdown.ts";
 import { WORDS } from "./words/index.ts";
 
-/** All of them; what the page of a report shows when one is opened is added to a whole report, and what helps against a risk told once. */
-export function opportunitiesMarkdown(opportunities: ScanResults["opportunities"], isWhole: boolean): string[] {
-  const told = new Set<string>();
-  return opportunities.map((one) => {
-    const risks = one.risks ?? [];
-    const again = risks.filter((risk) => told.has(risk)).map((risk) => risk.split(":", 1).join());
-    const added = risks.filter((risk) => !told.has(risk));
-    for (const risk of added) told.add(risk);
-    const short =
-      again.length === 0
-        ? []
-        : [`${startWith([...new Set(again)].map((risk) => lowerStart(risk)).join("; "))} (what helps stands above).`];
-    return opportunityMarkdown({ ...one, risks: [...added, ...short] }, isWhole);
-  });
-}
+/** All of them; what the page of a report shows when one is opened is added to a whole report. */
+export const opportunitiesMarkdown = (opportunities: ScanResults["opportunities"], isWhole: boolean): string[] =>
+  opportunities.map((one) => opportunityMarkdown(one, isWhole));
 
 function opportunityMarkdown(opportunity: ScanResults["opportunities"][number], isWhole: boolean): string {
   const { title, description, impact, impactReason, effort, automationApproach = [], hours } = opportunity;
   const { estimatedTimeSavingsRange } = opportunity;
-  const reason = impactReason ?? checksBehind(opportunity);
-  const why = reason === "" ? "" : ` (${esc(reason)})`;
+  const why = impactReason === undefined ? "" : ` (${esc(impactReason)})`;
   const hasHours = hours !== undefined && hours !== null;
   // That none are given is said once, under "Hours".
   const range = hasNoFigure(opportunity) ? "" : esc(estimatedTimeSavingsRange ?? "");
@@ -45,14 +32,6 @@ function opportunityMarkdown(opportunity: ScanResults["opportunities"][number], 
     ...lines,
   ].join("\n");
 }
-
-/** What a repair without another reason rests on. */
-const checksBehind = ({ checkIds = [] }: ScanResults["opportunities"][number]): string =>
-  checkIds.length === 0
-    ? ""
-    : checkIds.length === 1
-      ? "1 check does not pass today"
-      : `${checkIds.length} checks do not pass today`;
 
 function detailLines({ ease, recommendedTools = [], risks = [], kpi }: ScanResults["opportunities"][number]): string[] {
   const words = WORDS.opportunities;
@@ -145,9 +124,16 @@ const SIZED: ReadonlySet<string> = new Set(["published", "derived", "vendor", "a
 /** What the letters and numbers at the figures stand for. */
 function sourcesOf(opportunities: ScanResults["opportunities"]): string {
   const told = opportunities.flatMap(({ hours: of }) => (of && of.base >= SHOWN_FROM_HOURS ? of.citations : []));
-  const lines = [...new Set(told)].toSorted().map((citation) => `- ${esc(citation)}`);
+  const lines = [...new Set(told)].toSorted().map((citation) => `- ${withAddresses(citation)}`);
   return lines.length === 0 ? "" : ` ${HOW_ENDS_ARE_MADE}\n\nSources of these figures:\n\n${lines.join("\n")}`;
 }
+
+/** An address that is escaped cannot be opened. */
+const withAddresses = (citation: string): string =>
+  citation
+    .split(/(https?:\/\/\S+)/)
+    .map((part, at) => (at % 2 === 1 ? codeAddress(part) : esc(part) + (/\s$/.exec(part)?.[0] ?? "")))
+    .join("");
 
 const HOW_ENDS_ARE_MADE =
   "Each range holds the number of events fixed and does not take all factors at their ends at once; that of a sum adds the ends of its parts.";

@@ -110,11 +110,12 @@ const FIRST_FIXES = 3;
 const SIZES = `Sizes of fixes: ${Object.entries(WORDS.names.efforts)
   .map(([size, takes]) => `${size} ${takes}`)
   .join(", ")}.`;
+const ORDER = "They stand by the points they gain, unless a reason is given.";
 const OTHER_FIXES = "The other fixes";
 
 function firstFixes({ topFixes, projected }: ScanResults, most: number): string {
   const shown = topFixes.slice(0, Math.min(FIRST_FIXES, most));
-  const lines = `${numbered(shown, fixLine)}${shown.length === 0 ? "" : `\n\n${SIZES}`}`;
+  const lines = `${numbered(shown, fixLine)}${shown.length === 0 ? "" : `\n\n${SIZES} ${ORDER}`}`;
   if (projected === null) return lines;
   const { first, all } = projected;
   const rest =
@@ -126,10 +127,12 @@ function firstFixes({ topFixes, projected }: ScanResults, most: number): string 
   return `${lines}\n\nWith ${first.fixes === 1 ? "this fix" : `the first ${first.fixes} fixes`} made${which}, by the same scorer: ${standing(first)}.${rest}${leftOutOf(projected)}`;
 }
 
-function leftOutOf({ leftOut }: NonNullable<ScanResults["projected"]>): string {
-  if (leftOut.length === 0) return "";
-  const checks = leftOut.length === 1 ? "One check is" : `${leftOut.length} checks are`;
-  return ` ${checks} left out, since they count only once the fixes are made, and may cost points then: ${listOf(leftOut.map((title) => `“${esc(title)}”`))}.`;
+function leftOutOf({ leftOut, halfHeld = [] }: NonNullable<ScanResults["projected"]>): string {
+  const told = (titles: readonly string[], what: string): string =>
+    titles.length === 0
+      ? ""
+      : ` ${titles.length === 1 ? "One check that counts" : `${titles.length} checks that count`} only then ${titles.length === 1 ? "is" : "are"} ${what}: ${listOf(titles.map((title) => `“${esc(title)}”`))}.`;
+  return `${told(halfHeld, "counted as half held, since the fixes alone are not enough")}${told(leftOut, "left out and may cost points")}`;
 }
 
 /** Those beside the first, in the order in which the projection counts them, so that every number in it can be opened. */

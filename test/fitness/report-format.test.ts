@@ -12,6 +12,7 @@ const FINGERPRINTS: Record<number, string> = {
   5: "ac6668647e06f061",
   6: "95832fdc8d01b698",
   7: "279b82cbdae2162b",
+  8: "04d2e046c6eebda9",
 };
 
 it("names a new format when the shape of stored reports changes, since one of the same format is not validated", () => {

@@ -44,11 +44,12 @@ describe("the order of opportunities", () => {
 });
 
 describe("opportunities in Markdown", () => {
-  it("name each risk once where what helps stands above, and count no checks where there are none", () => {
-    const risks = ["Messages can annoy: a way to stop them.", "Messages can annoy: say which ones come."];
-    const [first, again] = opportunitiesMarkdown([opportunity("a", { risks }), opportunity("b", { risks })], true);
+  it("say with each what could go wrong and what helps, and take no number of checks for an impact", () => {
+    const risks = ["Messages can annoy: a way to stop them."];
+    const all = [opportunity("a", { risks, checkIds: ["form-labels"] }), opportunity("b", { risks })];
+    const [first, again] = opportunitiesMarkdown(all, true);
     expect(first).toContain("Impact low, effort low.");
-    expect(again).toContain("Messages can annoy (what helps stands above).");
+    expect(again).toContain("Messages can annoy: a way to stop them.");
   });
 });
 

@@ -45,6 +45,9 @@ const FIXED: readonly RegExp[] = [
   // What a kind of work is, before the pages that show it.
   /^N turn to N with questions\.$/,
   /^N looks for staff\.$/,
+  // All pages are alike in it: there is none to be named.
+  /^0 of the 0 pages read of N names 0 address as its own\.$/,
+  /^Assistants that ask for plain text get the pages of N as HTML\.$/,
   // One switch of a server, on or off for all of its pages.
   /^Browsers may take N to N over an insecure address first\.$/,
   /^N does not tell browsers to use only its secure address\.$/,

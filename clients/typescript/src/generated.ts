@@ -271,6 +271,8 @@ export type ScanResults = {
     all: ProjectedScores;
     /** Titles of checks that apply only once these fixes are made, and that nothing was found to judge for. Default: [] */
     leftOut: string[];
+    /** Titles of checks that apply only then and for which something is missing: counted as half held */
+    halfHeld?: string[] | undefined;
   } | null;
   /** Null while too few scans of the industry are known. Default: null */
   industryMedian: IndustryMedian | null;
@@ -575,6 +577,8 @@ export type CheckOutcome = {
   /** What is so on this site, in one sentence */
   situation: string;
   evidence: EvidenceItem[];
+  /** How many pages it concerns, where the evidence shows fewer; 0 where it is a matter of the whole site */
+  pagesInAll?: number | undefined;
   why: string;
   fix: string;
   effort: "S" | "M" | "L";
@@ -994,6 +998,8 @@ export type ComprehensiveAnswer = {
       all: ProjectedScores;
       /** Titles of checks that apply only once these fixes are made, and that nothing was found to judge for. Default: [] */
       leftOut: string[];
+      /** Titles of checks that apply only then and for which something is missing: counted as half held */
+      halfHeld?: string[] | undefined;
     } | null;
     /** Null while too few scans of the industry are known. Default: null */
     industryMedian: IndustryMedian | null;

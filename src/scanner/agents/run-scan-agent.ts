@@ -4,7 +4,7 @@ import { toPrintable } from "../../model/printable-text.ts";
 import type { AgentId } from "../../model/scan.ts";
 import { printableUrl } from "../../model/target.ts";
 import { CHECKS } from "../checks/all-checks.ts";
-import { NOWHERE, pagesConcerned, unable, weightOf, type Check, type Verdict } from "../checks/define-check.ts";
+import { NOWHERE, unable, weightOf, type Check, type Verdict } from "../checks/define-check.ts";
 import { EXAMPLE_TYPES } from "../checks/structured-data/localbusiness-present.ts";
 import { RULES_SILENT, whySilent } from "../evidence/access/access-silence.ts";
 import { memoByPage } from "../evidence/memo-by-page.ts";
@@ -24,9 +24,10 @@ const SCORE_BY_STATUS = { pass: 1, warn: 0.5, fail: 0, na: null, unable: null, i
 export function runScanAgent(id: AgentId, evidence: SiteEvidence): AgentResult {
   const agent = AGENTS.find((candidate) => candidate.id === id);
   if (agent === undefined) throw new Error(`no agent is registered as ${id}`);
-  const outcomes = CHECKS.filter((check) => check.agent === id).map((check) =>
-    withDraft(toOutcome(check, runCheck(check, evidence)), evidence),
-  );
+  const outcomes = CHECKS.filter((check) => check.agent === id).map((check) => {
+    const verdict = runCheck(check, evidence);
+    return withDraft(toOutcome(check, verdict), evidence, verdict.effort !== undefined);
+  });
   return {
     agent: id,
     outcomes,
@@ -38,22 +39,27 @@ export function runScanAgent(id: AgentId, evidence: SiteEvidence): AgentResult {
   };
 }
 
-function withDraft(outcome: Outcome, evidence: SiteEvidence): Outcome {
-  const made = draftFor(outcome, evidence, pagesConcerned(outcome.situation));
+function withDraft(outcome: Outcome, evidence: SiteEvidence, isSized: boolean): Outcome {
+  const made = draftFor(outcome, evidence, outcome.pagesInAll);
   // The example in a fix is the class that the draft beside it has; other trades are none.
   const example = made?.type === undefined ? "" : `, for example ${made.type}`;
   const fix = outcome.fix.replace(`, for example ${EXAMPLE_TYPES}`, example);
   if (made === null) return { ...outcome, fix };
-  return { ...outcome, fix, draft: made.draft, ...(isReady(outcome, made) && { effort: "S" as const }) };
+  return {
+    ...outcome,
+    fix,
+    draft: made.draft,
+    ...(!isSized && isReady(outcome, made) && { effort: "S" as const }),
+  };
 }
 
 const FEW = 2;
-/** All the blocks for a page or two, with little to fill in that does not stand on a page named, are pasted within the hour. */
-const isReady = ({ effort, evidence, situation }: Outcome, { draft, isPart }: MadeDraft): boolean =>
+/** All the blocks for a page or two, with little to fill in but what a page named shows or the owner picks, are pasted within the hour. */
+const isReady = ({ effort, evidence, pagesInAll }: Outcome, { draft, isPart }: MadeDraft): boolean =>
   effort === "M" &&
   isPart !== true &&
-  new Set(draft.content.match(/\[[a-z](?![^\][]*, as on )[^\][]*/g)).size <= FEW &&
-  pagesConcerned(situation) === 0 &&
+  new Set(draft.content.match(/\[[a-z](?![^\][]*(?:, as on | such as ))[^\][]*/g)).size <= FEW &&
+  !pagesInAll &&
   new Set(evidence.map(({ url }) => url)).size <= FEW;
 
 /** A check that throws is `unable`, for itself alone. */
@@ -93,6 +99,8 @@ const printableFix = memoByPage((check: Check) => toPrintable(check.fix));
 /** The stored form of a verdict: printable, masked and bounded. */
 export function toOutcome(check: Check, verdict: Verdict): Outcome {
   const share = verdict.score ?? SCORE_BY_STATUS[verdict.status];
+  const { pagesInAll = verdict.isAbsence === true ? 0 : undefined } = verdict;
+  const isTold = pagesInAll === 0 || (pagesInAll ?? 0) > verdict.evidence.length;
   return {
     id: check.id,
     title: check.title,
@@ -108,6 +116,7 @@ export function toOutcome(check: Check, verdict: Verdict): Outcome {
       received: toPrintable(item.received).slice(0, 300),
       meaning: toPrintable(item.meaning),
     })),
+    ...(isTold && { pagesInAll }),
     why: check.why,
     fix: verdict.fix === undefined ? printableFix(check) : toPrintable(verdict.fix),
     effort: verdict.effort ?? check.effort,

@@ -24,6 +24,8 @@ export interface Verdict {
   fix?: string;
   /** Replaces the check's general size where this site's fault takes another. */
   effort?: Effort;
+  /** How many pages it concerns; 0 where the addresses shown stand for the whole site. */
+  pagesInAll?: number;
   /** It says that something is on none of the pages: not to be said while pages did not answer. */
   isAbsence?: boolean;
 }
@@ -100,7 +102,11 @@ export function seen(url: string, received: string, meaning: string): EvidenceIt
 type Seen = EvidenceItem | readonly EvidenceItem[];
 const verdict =
   (status: CheckStatus) =>
-  (situation: string, evidence: Seen = [], more: Pick<Verdict, "score" | "fix" | "effort"> = {}): Verdict => ({
+  (
+    situation: string,
+    evidence: Seen = [],
+    more: Pick<Verdict, "score" | "fix" | "effort" | "pagesInAll"> = {},
+  ): Verdict => ({
     status,
     situation,
     evidence: [evidence].flat(),
@@ -115,6 +121,9 @@ export const info = verdict("info");
 export const na = verdict("na");
 /** It could not be observed; lowers confidence, never the score. */
 export const unable = verdict("unable");
+
+/** What is mended in one place for all pages; those that were asked are examples. */
+export const OF_SITE: Pick<Verdict, "pagesInAll"> = { pagesInAll: 0 };
 
 /** The verdict that something is nowhere on the site. */
 export const absent = (given: Verdict): Verdict => ({ ...given, isAbsence: true });
@@ -131,15 +140,17 @@ export const NOT_VISITED = na(
 /** No page has what a check of pages judges; the check's own words for it are `nowhere`. */
 export const NOWHERE = absent(na("None of the pages read has what this looks at."));
 
-const PAGES_NAMED = 3;
+const PAGES_NAMED = 4;
 
 /**
  * The sentence with pages that it was taken from, so that it speaks of this site: those where it does not hold
- * ("(not on /contact)"), or, where it holds on none, those that were looked at ("(looked at /a, /b and 3 more)").
+ * ("(not on /contact)"), or, where it holds on none, those that were looked at ("(looked at /a and /b)"), unless they are
+ * too many to be named.
  */
 export function namingPages(sentence: string, good: number, badUrls: readonly string[]): string {
-  const named = listOf([...new Set(badUrls.map(pathOf))], PAGES_NAMED);
-  if (named === "") return sentence;
+  const pages = [...new Set(badUrls.map(pathOf))];
+  const named = listOf(pages, pages.length > PAGES_NAMED ? PAGES_NAMED - 1 : PAGES_NAMED);
+  if (named === "" || (good === 0 && pages.length > PAGES_NAMED)) return sentence;
   const told = good > 0 && good < badUrls.length ? sentence.replace(/(?<!\d)\d{1,9} of \d/, onlyAt) : sentence;
   return `${told.replace(/\.$/, "")} (${good === 0 ? "looked at" : told.includes(", all but ") ? "on" : "not on"} ${named}).`;
 }
@@ -147,11 +158,15 @@ export function namingPages(sentence: string, good: number, badUrls: readonly st
 /** A few of many are told as what they are. */
 const onlyAt = (count: string, at: number): string => `${at === 0 ? "Only" : "only"} ${count}`;
 
-/** How many pages such a sentence is about, where it names fewer than there are. */
-export function pagesConcerned(situation: string): number {
-  const more = /\((?:looked at|not on) .+ and (\d+) more\)\.$/.exec(situation)?.[1];
-  return more === undefined ? 0 : PAGES_NAMED - 1 + Number(more);
-}
+/** Such sentences as a text, in which pages that several looked at are named by the last of them. */
+export const joinNaming = (sentences: readonly string[]): string =>
+  sentences
+    .map((sentence, at) => {
+      const [pages] = / \(looked at .+\)\.$/.exec(sentence) ?? [];
+      const isRepeated = pages !== undefined && sentences.slice(at + 1).some((other) => other.endsWith(pages));
+      return isRepeated ? `${sentence.slice(0, -pages.length)}.` : sentence;
+    })
+    .join(" ");
 
 /** Least shares of good pages with which a check of pages passes or warns. */
 export const PAGE_SHARE_PASS = 0.9;
@@ -195,5 +210,5 @@ export function judgePages(
       : firstGood
         ? [seen(firstGood.url, situation, "Seen on every page this applies to.")]
         : [];
-  return { status, score: share, situation, evidence };
+  return { status, score: share, situation, evidence, pagesInAll: bad.length };
 }

@@ -160,9 +160,9 @@ export function reportChannel(
   // A channel keeps the first of its pages.
   const isCut = places.length >= MOST_CHANNEL_PAGES && pages.length > MOST_CHANNEL_PAGES;
   const named = places.map(pathOf);
-  const where = `on ${isCut ? listOf([...named.slice(0, NAMED), "further pages"]) : listOf(named)}`;
+  const where = `${isInData ? "named only in the data of" : "on"} ${isCut ? listOf([...named.slice(0, NAMED), "further pages"]) : listOf(named)}`;
   return info(
-    `${capital(vendors.length === 0 ? (unlinked ?? what) : what)}: ${isInData ? "named in the page's data alone, " : ""}${where}${through}.`,
+    `${capital(vendors.length === 0 ? (unlinked ?? what) : what)}: ${where}${through}.`,
     found.slice(0, ITEMS).map(showChannel),
   );
 }

@@ -44,7 +44,7 @@ export function gradePages(
   const situation =
     status === "pass" && good < low.length ? `${named.slice(0, -1)}; what is amiss there is little.` : named;
   const evidence = low.slice(0, EVIDENCE_ITEMS).map(({ url, received, meaning }) => seen(url, received, meaning));
-  return { status, score: sum / of, situation, evidence };
+  return { status, score: sum / of, situation, evidence, pagesInAll: low.length };
 }
 
 /** The thresholds for shares of pages: pass from 90 %, warn from 50 %. */

@@ -55,9 +55,11 @@ function ofUse(verdict: Verdict, { yields, url, status }: DocumentFacts): Verdic
   if (yields === "unknown") return unable(`${verdict.situation} Whether what it names works is not known.`, shown);
   // What is right about a description would read as the reason why it fails.
   const told = verdict.status === "pass" ? "" : ` ${verdict.situation}`;
-  return fail(`No address that ${pathOf(url)} names works, of those that were called.${told}`, [shown], {
-    fix: ANSWER_AT_NAMED,
-  });
+  return fail(
+    `No address that ${pathOf(url)} names answered as declared, of those that were called without a key.${told}`,
+    [{ ...shown, meaning: "It was read; what it names did not answer as declared." }],
+    { fix: ANSWER_AT_NAMED },
+  );
 }
 
 const JUDGED = new Set<string>(["pass", "warn", "fail"]);

@@ -25,6 +25,6 @@ export function judgeOpenApi(
   if (!api || api.operations.length === 0) return na("The API description lists no operation to examine.");
   const verdict = judge(api, document);
   if (document.yields === undefined) return verdict;
-  // A dead API is judged once, where it is called; what its description lacks is told for whoever repairs it.
-  return na(`${idle} ${verdict.situation}`, verdict.evidence);
+  // A dead API is judged once, where it is called; what its description lacks is told, and shown, for whoever repairs it.
+  return na(`${idle} ${verdict.situation}`, verdict.status === "pass" ? [] : verdict.evidence);
 }

@@ -14,7 +14,7 @@ import { savedBy, savingOf } from "./phase-hours.ts";
 import { opportunityOfGroup, withTwins } from "./opportunity-of-group.ts";
 import { voiceOf } from "./opportunity-slots.ts";
 import type { SiteVoice } from "./opportunity-slots.ts";
-import { firstFixes } from "./list-top-fixes.ts";
+import { firstFixes } from "./made-together.ts";
 import { isCountedBefore } from "./skill-metric.ts";
 
 export interface PlaybookInput {

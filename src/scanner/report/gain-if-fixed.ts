@@ -5,25 +5,50 @@ import { whyFirst } from "./misleads.ts";
 import { exactScore, holdingCaps } from "./score-outcomes.ts";
 import { type Cap, CAPS } from "./scorecard.ts";
 
-/** Checks that apply once another passes, and may ask for more than its draft can carry: they count as half held. */
-const OPENED_BY: Readonly<Record<string, string>> = { "sitemap-lastmod": "sitemap-present" };
+const OF_DOCUMENTS = ["cors-discovery", "link-header-discovery", "cache-policy"];
+/** What applies only once a check passes, and may ask for more than its fix does. */
+const OPENS: Readonly<Record<string, readonly string[]>> = {
+  "sitemap-present": ["sitemap-lastmod"],
+  "openapi-present": [
+    "openapi-descriptions",
+    "openapi-operation-ids",
+    "openapi-schemas",
+    "openapi-servers-auth",
+    "problem-json-errors",
+    ...OF_DOCUMENTS,
+  ],
+  "mcp-server-card": OF_DOCUMENTS,
+  "mcp-endpoint-live": ["mcp-tools-contract", "mcp-tools-described", "mcp-tools-deterministic", "mcp-version-errors"],
+  "oauth-as-metadata": ["oauth-client-registration", "oauth-issuer-match", "oauth-pkce-s256", "oauth-scopes-declared"],
+};
+
+/** The checks that begin to count where those pass. */
+export function openedBy(outcomes: readonly Outcome[], ids: Iterable<string>): Outcome[] {
+  const opened = new Set([...ids].flatMap((id) => OPENS[id] ?? []));
+  return outcomes.filter(({ id, status, weight }) => opened.has(id) && status === "na" && weight > 0);
+}
+
+/** Of these something is known to be missing, which is shown, or no draft can carry it: they count as half held. */
+export const isHalfHeld = ({ id, evidence }: Outcome): boolean => id === "sitemap-lastmod" || evidence.length > 0;
 
 /** The outcomes as they would be with those checks passed and all else as it is. */
-export const withPassed = (outcomes: readonly Outcome[], ids: ReadonlySet<string>): Outcome[] =>
-  outcomes.map((outcome) => {
+export function withPassed(outcomes: readonly Outcome[], ids: ReadonlySet<string>): Outcome[] {
+  const half = new Set(openedBy(outcomes, ids).filter(isHalfHeld));
+  return outcomes.map((outcome) => {
     if (ids.has(outcome.id)) return { ...outcome, status: "pass", score: 1 };
-    const isOpened = outcome.status === "na" && ids.has(OPENED_BY[outcome.id] ?? "");
-    return isOpened ? { ...outcome, status: "warn", score: 0.5 } : outcome;
+    return half.has(outcome) ? { ...outcome, status: "warn", score: 0.5 } : outcome;
   });
+}
 
 /** Points (one decimal) that each score would gain if this one check passed and all else stayed. */
 export const gainIfFixed = (outcomes: readonly Outcome[], id: string): Record<Score, number> =>
   gainOver(exactScores(outcomes), outcomes, new Set([id]));
 
-/** The same for checks that pass by one repair; any cap is taken as lifted. */
+/** The same for checks that pass by one repair; any cap is taken as lifted, unless it lifts one. */
 export function gainTogether(outcomes: readonly Outcome[], ids: ReadonlySet<string>): Record<Score, number> {
-  const lifted = withPassed(outcomes, new Set(holdingCaps(outcomes).map(({ checkId }) => checkId)));
-  return gainOver(exactScores(lifted), lifted, ids);
+  const caps = new Set(holdingCaps(outcomes).map(({ checkId }) => checkId));
+  const before = [...ids].some((id) => caps.has(id)) ? outcomes : withPassed(outcomes, caps);
+  return gainOver(exactScores(before), before, ids);
 }
 
 const exactScores = (outcomes: readonly Outcome[]): Record<Score, number> => ({
@@ -85,7 +110,7 @@ export function gainsOf(outcomes: readonly Outcome[]): Gains {
         const unread = id === TEXT_CHECK ? "counted without what the text itself would gain or lose" : null;
         return [id, { ...gainOver(now, scored, new Set([id])), rank: 0, because: LIFTS_CAP, assumes: unread }];
       }
-      const { rank = REST, because = null } = whyFirst(outcome) ?? {};
+      const { rank = LAST, because = null } = whyFirst(outcome) ?? {};
       return [id, { ...gainOver(nowLifted, lifted, new Set([id])), rank, because, assumes }];
     }),
   );
@@ -116,8 +141,9 @@ export const byGain =
 export const isLosing = ({ weight, status }: Outcome): boolean =>
   weight > 0 && (status === "fail" || status === "warn");
 
-const REST = 4;
-const rankIn = (gains: Gains, id: string): number => gains.get(id)?.rank ?? REST;
+/** The rank of what nothing puts before others. */
+export const LAST = 4;
+const rankIn = (gains: Gains, id: string): number => gains.get(id)?.rank ?? LAST;
 
 /** Whether it lifts a cap or stands in the way of the next level. */
 export const isRaised = (gains: Gains, id: string): boolean => rankIn(gains, id) < 2;

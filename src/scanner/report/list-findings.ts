@@ -3,7 +3,7 @@ import type { Outcome } from "../../model/outcome.ts";
 import type { Finding, Rating } from "../../model/results.ts";
 import { listOf, pathOf } from "../../model/words.ts";
 import { checkById } from "../checks/all-checks.ts";
-import { headlineOf, type Voice } from "../checks/define-check.ts";
+import { headlineOf, joinNaming, type Voice } from "../checks/define-check.ts";
 import { losesMessages } from "../evidence/operability/dead-forms.ts";
 import { callsAnother, isGraveLeftover, showsLeftovers } from "../checks/trust/leftovers.ts";
 import { byGain, isLosing, isRaised, type Gains } from "./gain-if-fixed.ts";
@@ -104,7 +104,7 @@ function toFinding(
   return {
     id: `finding-${lead.id}`,
     headline: `${headline}${whereSeen(lead)}`,
-    situation: told.map(({ situation }) => situation).join(" "),
+    situation: joinNaming(told.map(({ situation }) => situation)),
     evidence: joined([lead, ...others].flatMap(({ evidence }) => evidence)).slice(0, 5),
     fix: [...new Set(mended.map(({ fix }) => fix))].join(" "),
     effort: EFFORTS[Math.max(...mended.map(({ effort }) => EFFORTS.indexOf(effort)))] ?? lead.effort,
@@ -130,14 +130,12 @@ const ALSO_TOLD = 2;
 const EFFORTS: readonly Outcome["effort"][] = ["S", "M", "L"];
 const PAGES_NAMED = 2;
 
-/** Their evidence shows what is there already, and not where the rest belongs. */
-export const SHOWS_WHAT_IS_THERE: ReadonlySet<string> = new Set(["contact-reachable", "key-facts-coverage"]);
 /** No page that anybody is led to. */
 const RULES = "/robots.txt";
 
 /** The pages that it was seen on, so that a consequence is that of this site; of the home page alone nothing is said. */
-function whereSeen({ id, evidence }: Outcome): string {
-  if (SHOWS_WHAT_IS_THERE.has(id)) return "";
+function whereSeen({ evidence, pagesInAll }: Outcome): string {
+  if (pagesInAll === 0) return "";
   const pages = [...new Set(evidence.map(({ url }) => pathOf(url)))].filter((path) => path !== RULES);
   if (pages.every((path) => !path.startsWith("/"))) return "";
   // How many there are beside those shown, the evidence does not say.

@@ -45,10 +45,15 @@ export function namesWhatIsDead(outcome: Outcome, outcomes: readonly Outcome[]):
   );
 }
 
-/** What makes the declared addresses answer mends every document of which nothing else is wrong. */
-export const isMadeWith = (declared: Outcome | undefined, { fix, evidence }: Outcome): boolean =>
-  declared !== undefined &&
-  (fix === ANSWER_AT_NAMED ||
-    (evidence.length > 0 && evidence.every(({ received }) => declared.evidence.some(({ url }) => url === received))));
+/** What makes the declared addresses answer mends every document of which nothing else is wrong, and every server behind them. */
+export function isMadeWith(declared: Outcome, { fix, category, evidence }: Outcome): boolean {
+  const dead = new Set(declared.evidence.map(({ url }) => url));
+  // Where what was declared lies at the address of a page, other checks speak of that page.
+  const isThere = declared.category === category;
+  return (
+    fix === ANSWER_AT_NAMED ||
+    (evidence.length > 0 && evidence.every(({ url, received }) => dead.has(received) || (isThere && dead.has(url))))
+  );
+}
 
 const isAtFault = ({ status }: Outcome): boolean => status === "fail" || status === "warn";

@@ -2,7 +2,6 @@
 import type { Effort, Outcome } from "../../model/outcome.ts";
 import type { Opportunity, Rating } from "../../model/results.ts";
 import { countOf, listOf, pathOf, startWith } from "../../model/words.ts";
-import { pagesConcerned } from "../checks/define-check.ts";
 import { factsOf } from "../checks/differing-facts.ts";
 import { fillText } from "../insight/fill-text.ts";
 import { lostWeight } from "./check-groups.ts";
@@ -124,7 +123,10 @@ export const easeOf = (outcomes: readonly Outcome[]): string =>
 function approachOf(outcomes: readonly Outcome[], all: readonly Outcome[]): string[] {
   const declared = outcomes.find(({ id }) => id === DECLARED);
   const byFix = Map.groupBy(
-    outcomes.filter((outcome) => outcome.fix.trim() !== "" && !isMadeWith(declared, outcome)),
+    outcomes.filter(
+      (outcome) =>
+        outcome.fix.trim() !== "" && (declared === undefined || outcome === declared || !isMadeWith(declared, outcome)),
+    ),
     ({ fix }) => fix.trim().replace(/\.$/, ""),
   );
   const steps = [...byFix].map(([fix, members]) => `${listed(fix)}${placesOf(fix, members)}`);
@@ -154,7 +156,8 @@ function placesOf(fix: string, outcomes: readonly Outcome[]): string {
   const all = (find: (received: string) => string[]): string[] => [
     ...new Set(outcomes.flatMap(({ evidence }) => evidence.flatMap(({ received }) => find(received)))),
   ];
-  const pages = namesFile(fix) ? [] : pagesToChange(fix, outcomes);
+  const isAnywhere = outcomes.every(({ pagesInAll }) => pagesInAll === 0);
+  const pages = namesFile(fix) || isAnywhere ? [] : pagesToChange(fix, outcomes);
   const places = pages.map((page) => `${page}${figuresOn(page, outcomes)}`);
   const areNamed = pages.every((page, at) => isNamedIn(fix, page) && places[at] === page);
   const lists: [string, string[]][] = [
@@ -186,7 +189,7 @@ const isNamedIn = (fix: string, page: string): boolean =>
 
 /** Evidence is kept for some pages; the sentence counts all. */
 function andMore(pages: readonly string[], outcomes: readonly Outcome[]): string {
-  const inAll = Math.max(...outcomes.map(({ situation }) => pagesConcerned(situation)));
+  const inAll = Math.max(...outcomes.map(({ pagesInAll = 0 }) => pagesInAll));
   return inAll > pages.length ? ` and ${inAll - pages.length} more` : "";
 }
 

@@ -5,28 +5,12 @@ import type { Outcome, Score } from "../../model/outcome.ts";
 import type { ProjectedScores, ScanResults, TopFix } from "../../model/results.ts";
 import type { ScanType } from "../../model/scan.ts";
 import { listOf } from "../../model/words.ts";
-import { TEXT_CHECK, withPassed } from "./gain-if-fixed.ts";
-import { judgeLevel } from "./levels.ts";
-import { firstFixes } from "./list-top-fixes.ts";
+import { isHalfHeld, openedBy, TEXT_CHECK, withPassed } from "./gain-if-fixed.ts";
+import { judgeLevel, NO_FAILING_INTERFACE_TITLE } from "./levels.ts";
+import { firstFixes } from "./made-together.ts";
 import { holdingCaps, LEAST_COVERAGE, scoreOutcomes } from "./score-outcomes.ts";
 
 const FIRST = 5;
-
-/** What can be judged only once a check passes, and asks for more than its fix does. */
-const OF_DOCUMENTS = ["cors-discovery", "link-header-discovery", "cache-policy"];
-const OPENS: Readonly<Record<string, readonly string[]>> = {
-  "openapi-present": [
-    "openapi-descriptions",
-    "openapi-operation-ids",
-    "openapi-schemas",
-    "openapi-servers-auth",
-    "problem-json-errors",
-    ...OF_DOCUMENTS,
-  ],
-  "mcp-server-card": OF_DOCUMENTS,
-  "mcp-endpoint-live": ["mcp-tools-contract", "mcp-tools-described", "mcp-tools-deterministic", "mcp-version-errors"],
-  "oauth-as-metadata": ["oauth-client-registration", "oauth-issuer-match", "oauth-pkce-s256", "oauth-scopes-declared"],
-};
 
 interface ScanFacts {
   pagesRead: number;
@@ -37,12 +21,12 @@ interface ScanFacts {
 /** null when nothing is to be fixed, and where too little was read to tell what else would be found. */
 export function projectScores(
   outcomes: readonly Outcome[],
-  topFixes: readonly (Pick<TopFix, "checkId"> & Partial<Pick<TopFix, "title" | "fix">>)[],
+  topFixes: readonly (Pick<TopFix, "checkId"> & Partial<Pick<TopFix, "title" | "countedWith">>)[],
   facts: ScanFacts,
 ): ScanResults["projected"] {
   if (topFixes.length === 0 || isUnread(outcomes, facts.pagesRead)) return null;
   const projectFor = (fixes: readonly Pick<TopFix, "checkId">[], count: number): ProjectedScores => {
-    const opened = new Set(openedBy(outcomes, fixes).map(({ id }) => id));
+    const opened = new Set(openedBy(outcomes, idsOf(fixes)).map(({ id }) => id));
     const unsure = fixedBy(outcomes, fixes).map((one) =>
       opened.has(one.id) ? { ...one, status: "fail" as const } : one,
     );
@@ -55,21 +39,21 @@ export function projectScores(
       ...(next === null
         ? {}
         : {
-            missing: `level ${next.value} (${next.name}) also asks for ${listOf(next.missing.map(({ title }) => `“${title}”`))}`,
+            missing: `level ${next.value} (${next.name}) also asks ${listOf(next.missing.map(({ title }) => (title === NO_FAILING_INTERFACE_TITLE ? "that no check of interfaces fails which counts only then" : `for “${title}”`)))}`,
           }),
     };
   };
+  const opened = openedBy(outcomes, idsOf(topFixes));
+  const half = opened.filter(isHalfHeld);
   return {
     first: projectFor(firstFixes(topFixes, FIRST), Math.min(FIRST, topFixes.length)),
     all: projectFor(topFixes, topFixes.length),
-    leftOut: openedBy(outcomes, topFixes).map(({ title }) => title),
+    leftOut: opened.filter((one) => !isHalfHeld(one)).map(({ title }) => title),
+    ...(half.length > 0 && { halfHeld: half.map(({ title }) => title) }),
   };
 }
 
-function openedBy(outcomes: readonly Outcome[], fixes: readonly Pick<TopFix, "checkId">[]): Outcome[] {
-  const opened = new Set(fixes.flatMap(({ checkId }) => OPENS[checkId] ?? []));
-  return outcomes.filter(({ id, status, weight }) => opened.has(id) && status === "na" && weight > 0);
-}
+const idsOf = (fixes: readonly Pick<TopFix, "checkId">[]): string[] => fixes.map(({ checkId }) => checkId);
 
 /** Pages without text, or most checks unable: what they would say of it nobody knows. */
 const isUnread = (outcomes: readonly Outcome[], pagesRead: number): boolean =>
@@ -85,4 +69,4 @@ export const projectScore = (
   scoreOutcomes(isUnread(outcomes, pagesRead) ? outcomes : fixedBy(outcomes, fixes), score, pagesRead).value ?? 0;
 
 const fixedBy = (outcomes: readonly Outcome[], fixes: readonly Pick<TopFix, "checkId">[]): Outcome[] =>
-  withPassed(outcomes, new Set(fixes.map(({ checkId }) => checkId)));
+  withPassed(outcomes, new Set(idsOf(fixes)));

@@ -14,6 +14,7 @@ import { pageEditors } from "./choose-tools.ts";
 import asks from "./data/asks.json" with { type: "json" };
 import obstacles from "./data/obstacles.json" with { type: "json" };
 import { barredBy, easeOf, effortOf, heaviestFirst, stateOf } from "./opportunity-of-group.ts";
+import { impactOfWeight } from "./opportunity-rating.ts";
 import type { SiteVoice } from "./opportunity-slots.ts";
 
 export interface Obstacle {
@@ -271,6 +272,6 @@ const inWords = (asked: readonly Ask[]): string =>
 const inSentence = (text: string): string =>
   text.replace(/\.$/, "").replace(/^[A-Z](?=[a-z]*\s)/, (letter) => letter.toLowerCase());
 
-function impactOf({ keepsOut }: Obstacle, failing: readonly Outcome[]): Rating {
-  return keepsOut ? "high" : failing.some((outcome) => lostWeight(outcome) >= 1) ? "medium" : "low";
-}
+/** As high as the finding of the same fault. */
+const impactOf = ({ keepsOut }: Obstacle, failing: readonly Outcome[]): Rating =>
+  keepsOut ? "high" : impactOfWeight(Math.max(...failing.map(lostWeight)));

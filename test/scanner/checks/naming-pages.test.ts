@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { namingPages } from "../../../src/scanner/checks/define-check.ts";
+import { joinNaming, namingPages } from "../../../src/scanner/checks/define-check.ts";
 import { gradePages } from "../../../src/scanner/checks/grade-pages.ts";
 import { page } from "../../fixtures/site.ts";
 
@@ -11,6 +11,18 @@ it("tells a few of many as few, and most as they are", () => {
     "On only 1 of 4 pages fields have labels (not on /a, /b and /c).",
   );
   expect(namingPages("4 of 5 pages have a date.", 4, urls.slice(0, 1))).toBe("4 of 5 pages have a date (not on /a).");
+});
+
+it("names pages where it can name all, and counts them where they are a part", () => {
+  const many = ["/a", "/b", "/c", "/d", "/e"].map((path) => `https://example-clinic.com${path}`);
+  const none = "None of the 5 pages has a date.";
+  expect(namingPages(none, 0, many)).toBe(none);
+  expect(namingPages("2 of 7 pages have a date.", 2, many)).toMatch(/ \(not on \/a, \/b and 3 more\)\.$/);
+  const named = namingPages("None of the 3 pages has a date.", 0, urls);
+  expect(named).toBe("None of the 3 pages has a date (looked at /a, /b and /c).");
+  expect(joinNaming([named, "No page is new.", named, "All is well."])).toBe(
+    `None of the 3 pages has a date. No page is new. ${named} All is well.`,
+  );
 });
 
 it("says of pages that pass with faults that these are little", () => {

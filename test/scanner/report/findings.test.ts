@@ -11,7 +11,8 @@ import {
 import { blockersOf, judgeLevel } from "../../../src/scanner/report/levels.ts";
 import { CAPS } from "../../../src/scanner/report/scorecard.ts";
 import { listFindings, toKeyFinding } from "../../../src/scanner/report/list-findings.ts";
-import { firstFixes, listTopFixes } from "../../../src/scanner/report/list-top-fixes.ts";
+import { listTopFixes } from "../../../src/scanner/report/list-top-fixes.ts";
+import { firstFixes } from "../../../src/scanner/report/made-together.ts";
 import { explainCategory } from "../../../src/scanner/report/explain-category.ts";
 import { scoreOutcomes } from "../../../src/scanner/report/score-outcomes.ts";
 import type { Outcome } from "../../../src/model/outcome.ts";
@@ -58,6 +59,27 @@ describe("the fixes to do first", () => {
     const ids = topFixesOf(outcomes).map(({ checkId }) => checkId);
     expect(ids.slice(0, 3).filter((id) => /jsonld|organization|localbusiness/.test(id))).toHaveLength(1);
     expect(ids).toHaveLength(5);
+    const [lead, ...others] = topFixesOf(outcomes).filter((fix) => fix.draft !== undefined);
+    const { readiness, aeo } = gainTogether(
+      outcomes,
+      new Set(["organization-present", "jsonld-present", "localbusiness-present"]),
+    );
+    expect(lead).toMatchObject({ readinessGain: readiness, aeoGain: aeo });
+    for (const other of others)
+      expect(other).toMatchObject({ countedWith: lead?.title, readinessGain: 0, aeoGain: 0, draft });
+    // Another block is another act.
+    const own = { ...draft, target: "https://example.com/about", content: "[]" };
+    const apart = losing({ "organization-present": { draft }, "article-markup": { draft: own } });
+    expect(topFixesOf(apart).map(({ countedWith }) => countedWith)).toEqual([undefined, undefined]);
+  });
+
+  it("count a cap as lifted by what is pasted together, and not before it", () => {
+    const rules = { draft: { ...draft, kind: "robots" as const, content: "User-agent: *\nAllow: /" } };
+    const outcomes = losing({ "robots-blanket-block": rules, "ai-user-fetchers-allowed": rules });
+    const [lead, made] = topFixesOf(outcomes);
+    expect(lead).toMatchObject({ checkId: "robots-blanket-block" });
+    expect(lead?.aeoGain).toBeGreaterThanOrEqual(gainIfFixed(outcomes, "robots-blanket-block").aeo);
+    expect(made).toMatchObject({ countedWith: lead?.title, aeoGain: 0 });
   });
 
   it("tell one repair once, and whatever is made with it by the name of that", () => {
@@ -72,7 +94,7 @@ describe("the fixes to do first", () => {
       nosniff: {},
     });
     const fixes = topFixesOf(outcomes);
-    const made = ["declared-capability-works", "discovery-graph-coherent", "openapi-present"];
+    const made = ["declared-capability-works", "discovery-graph-coherent", "mcp-endpoint-live", "openapi-present"];
     const joint = fixes.find(({ checkId }) => checkId === "declared-capability-works");
     expect(joint?.readinessGain).toBe(gainTogether(outcomes, new Set(made)).readiness);
     expect(joint?.countedWith).toBeUndefined();
@@ -83,18 +105,36 @@ describe("the fixes to do first", () => {
       aeoGain: 0,
       countedWith: "What the site declares for agents works",
     });
-    const first = fixes.slice(0, 3).map(({ checkId }) => checkId);
-    expect(first.filter((id) => /declared|mcp|openapi/.test(id))).toHaveLength(1);
     const fixOf = (id: string) => fixes.find(({ checkId }) => checkId === id)?.fix;
     expect(fixOf("openapi-present")).toBe(
       "Made with the fix for “What the site declares for agents works”, and counted there.",
     );
     expect(fixOf("discovery-graph-coherent")).toBe(fixOf("openapi-present"));
-    expect(fixOf("mcp-endpoint-live")).toBe("Serve it.");
+    expect(fixOf("mcp-endpoint-live")).toBe(fixOf("openapi-present"));
+    const elsewhere = { ...dead, url: "https://example.com/sse" };
+    const two = losing({
+      "declared-capability-works": { evidence: [dead] },
+      "mcp-endpoint-live": { evidence: [elsewhere], fix: "Serve it." },
+    });
+    expect(topFixesOf(two).find(({ checkId }) => checkId === "mcp-endpoint-live")?.fix).toBe("Serve it.");
     expect([fixOf("form-labels") ?? "", fixOf("control-names") ?? ""].toSorted()).toEqual([
       "Label each field.",
       expect.stringMatching(/^Made with the fix for “/),
     ]);
+  });
+
+  it("name no page as the place of what is a matter of the whole site", () => {
+    const shown = { url: "https://example.com/prices", received: "nothing", meaning: "Nothing is there." };
+    const outcomes = losing({
+      "reviews-present": { evidence: [shown], pagesInAll: 0 },
+      "form-labels": { evidence: [shown], pagesInAll: 7 },
+    });
+    expect(topFixesOf(outcomes).find(({ checkId }) => checkId === "reviews-present")).toMatchObject({ pages: [] });
+    expect(topFixesOf(outcomes).find(({ checkId }) => checkId === "form-labels")).toMatchObject({
+      pages: [shown.url],
+      pagesInAll: 7,
+    });
+    expect(findingsOf(outcomes).filter(({ headline }) => headline.endsWith("(/prices)"))).toHaveLength(1);
   });
 
   it("keep what is wrong with the home page where a dead interface is declared at its address", () => {
@@ -110,19 +150,21 @@ describe("the fixes to do first", () => {
   });
 
   it("ask for the price once", () => {
+    const missing = (fact: string) => ({
+      url: "https://example.com/",
+      received: "none",
+      meaning: `Not found: ${fact}.`,
+    });
     const outcomes = losing({
       "pricing-answerable": {},
-      "key-facts-coverage": { fix: "Write what it costs and how to pay as plain text on the home or contact page." },
+      "key-facts-coverage": { evidence: [missing("what it costs"), missing("how to pay")] },
       "html-lang": {},
       nosniff: {},
     });
     const ids = topFixesOf(outcomes).map(({ checkId }) => checkId);
     expect(ids.slice(0, 3).filter((id) => /pricing|key-facts/.test(id))).toHaveLength(1);
-    const all = losing({
-      "pricing-answerable": {},
-      "key-facts-coverage": { fix: "Write where it is and what it costs." },
-    });
-    expect(topFixesOf(all)).toHaveLength(2);
+    const other = losing({ "pricing-answerable": {}, "key-facts-coverage": { evidence: [missing("where it is")] } });
+    expect(topFixesOf(other).map(({ countedWith }) => countedWith)).toEqual([undefined, undefined]);
   });
 });
 

@@ -7,7 +7,8 @@ import { outcomesOf } from "../../fixtures/outcomes.ts";
 
 const FACTS = { pagesRead: 25, scanType: "full" as const, isLocalCopy: false };
 const project = (over: Parameters<typeof outcomesOf>[1]) => {
-  const outcomes = outcomesOf("pass", over);
+  // What does not apply shows nothing.
+  const outcomes = outcomesOf("pass", over).map((one) => (one.status === "na" ? { ...one, evidence: [] } : one));
   const fixes = listTopFixes(outcomes, gainsOf(outcomes));
   return { outcomes, fixes, projected: projectScores(outcomes, fixes, FACTS) };
 };
@@ -52,9 +53,26 @@ describe("scores with the fixes made", () => {
       "API requests, answers and errors are typed",
     ]);
     expect(projected?.all.level.value).toBe(4);
-    expect(projected?.all.missing).toBe("level 5 (Actionable) also asks for “No declared agent interface is broken”");
+    expect(projected?.all.missing).toBe(
+      "level 5 (Actionable) also asks that no check of interfaces fails which counts only then",
+    );
     expect(project(dead).projected).toMatchObject({ leftOut: [], all: { level: { value: 5 } } });
     expect(project(dead).projected?.all.missing).toBeUndefined();
+  });
+
+  it("count in half what applies only then and for which something is seen to be missing", () => {
+    const { outcomes, fixes } = project({
+      "openapi-present": "fail",
+      "openapi-schemas": "na",
+      "openapi-servers-auth": "na",
+    });
+    const shown = { url: "https://example.com/openapi.json", received: "/v2", meaning: "It names no host." };
+    const lacking = outcomes.map((one) => (one.id === "openapi-servers-auth" ? { ...one, evidence: [shown] } : one));
+    const projected = projectScores(lacking, fixes, FACTS);
+    expect(projected?.leftOut).toEqual(["API requests, answers and errors are typed"]);
+    expect(projected?.halfHeld).toEqual(["API description says where to call and how to sign in"]);
+    expect(projected?.all.readinessScore).toBeLessThan(100);
+    expect(projected?.all.level.value).toBe(4);
   });
 
   it("never fall", () => {

@@ -21,7 +21,7 @@ export const freshness = defineCheck({
   reference: "https://ahrefs.com/blog/fresh-content/",
   headline: ({ name }, shown = []) => {
     const years = [...new Set(shown.flatMap(({ received }) => /\b\d{4}$/.exec(received)?.[0] ?? []))].toSorted();
-    return `Assistants prefer recent sources to articles of ${name}${years.length === 0 ? "" : ` from ${listOf(years)}`}`;
+    return `Assistants that look for recent sources pass over articles of ${name}${years.length === 0 ? "" : ` from ${listOf(years)}`}`;
   },
   run({ pages, target, profile }) {
     return gradeContent(

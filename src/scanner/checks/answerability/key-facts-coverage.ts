@@ -41,6 +41,7 @@ export const keyFactsCoverage = defineCheck({
       score: share,
       situation: describe(facts, missing, evidence.profile.people),
       evidence: traceAll(facts, evidence.home.url, evidence.pages),
+      pagesInAll: 0,
       ...(missing.length > 0 && {
         fix: `Write ${listOf(
           missing.map(({ label }) => label),

@@ -20,7 +20,7 @@ export const declaredCapabilityWorks = defineCheck({
   fix: "Make every address in the discovery documents answer, or take the declaration down; test them from outside after each release.",
   effort: "M",
   reference: "https://www.rfc-editor.org/rfc/rfc9727",
-  headline: (voice) => `Agents that call what ${voice.name} declares for them get no answer they can use`,
+  headline: (voice) => `Agents without a key that call what ${voice.name} declares for them get no answer they can use`,
   run({ live, pages }) {
     const declared = declaredStates(live);
     if (declared.length === 0) return na("The site declares no interface that this scan could call.");
@@ -44,7 +44,7 @@ export const declaredCapabilityWorks = defineCheck({
         dead.some(({ url }) => live.calls.some((one) => one.url === url && one.kind === kind));
       const hides =
         isOf("openapi") && dead.some(({ url }) => live.calls.some((one) => one.url === url && one.status === 404));
-      const isKeyed = isOf("openapi") || dead.some(({ url }) => live.mcpServers.some((one) => one.url === url));
+      const hasServer = dead.some(({ url }) => live.mcpServers.some((one) => one.url === url));
       const others =
         alive.length === 0
           ? left === 0
@@ -53,13 +53,13 @@ export const declaredCapabilityWorks = defineCheck({
           : `${countOf(alive.length, "other declared address", "other declared addresses")} answered`;
       return fail(
         startWith(
-          `${isKeyed ? "called without a key, " : ""}${listOf(paths)} did not answer as declared; ${others}.${also}${namedBy(pages, paths)}`,
+          `${hasServer || isOf("openapi") ? "called without a key, " : ""}${listOf(paths)} did not answer as declared; ${others}.${also}${namedBy(pages, paths)}`,
         ),
         dead
           .slice(0, 5)
           .map((one) => show(live, one, `Declared in ${plainUrl(one.declaredIn)}, and called without a key.`)),
         {
-          fix: `Make ${listOf(paths)} answer as ${listOf(documents)} ${documents.length === 1 ? "says" : "say"}, or take out of ${documents.length === 1 ? "it" : "them"} what is not there or not meant to be called: that takes minutes, and the size given is that of making them answer. ${hides ? "Where a key is asked for, answer a call without one with 401. " : ""}Call each address from outside after every release.`,
+          fix: `Make ${listOf(paths)} answer as ${listOf(documents)} ${documents.length === 1 ? "says" : "say"}, or take out of ${documents.length === 1 ? "it" : "them"} what is not there or not meant to be called: that takes minutes, and the size given is that of making them answer. ${hasServer ? "A tool server answers server/discover of MCP revision 2026-07-28, and initialize for older clients. " : ""}${hides ? "Where a key is asked for, answer a call without one with 401. " : ""}Call each address from outside after every release.`,
           // Whether anything stands behind an address was not seen.
           effort: "L",
         },

@@ -38,7 +38,7 @@ export const discoveryGraphCoherent = defineCheck({
           ...(clashes.length === 0 ? [] : [`contradict one another ${countOf(clashes.length, "time")}`]),
           ...(dead.length === 0
             ? []
-            : [`name ${countOf(dead.length, "address that does", "addresses that do")} not work`]),
+            : [`name ${countOf(dead.length, "address", "addresses")} that gave no answer of use`]),
         ])}.`,
         items,
         {

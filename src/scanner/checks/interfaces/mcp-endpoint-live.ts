@@ -31,8 +31,8 @@ export const mcpEndpointLive = defineCheck({
       const count = countOf(servers.length, "declared tool server");
       return fail(
         servers.length === 1
-          ? `The tool server declared at ${addressOf(dead[0]?.server.url ?? "")} does not work.`
-          : `${dead.length} of the ${count} ${dead.length === 1 ? "does" : "do"} not work.`,
+          ? `Called without a key, the tool server declared at ${addressOf(dead[0]?.server.url ?? "")} did not answer as one.`
+          : `Called without a key, ${dead.length} of the ${count} did not answer as one.`,
         show(dead),
       );
     }
@@ -52,7 +52,7 @@ const MEANING: Record<McpEra, string> = {
   legacy: "It knows only revisions that open with a handshake; clients of the current one cannot use it.",
   "sse-only": "It speaks only the oldest transport, which newer clients no longer do.",
   protected: "It is there and asks for a sign-in.",
-  unreachable: "No client can open a conversation here.",
+  unreachable: "A client without a key cannot open a conversation here.",
   unknown: "The answer says nothing about the server itself.",
   "not-called": "It was not called.",
 };

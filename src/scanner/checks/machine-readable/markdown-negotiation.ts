@@ -1,7 +1,7 @@
 import { countOf, listOf, pathOf } from "../../../model/words.ts";
 import { metChallenge } from "../../evidence/access/access-observation.ts";
 import { mediaTypeOf } from "../../evidence/site/sniff-body.ts";
-import { defineCheck, fail, pass, seen, unable, warn } from "../define-check.ts";
+import { defineCheck, fail, pass, seen, unable, warn, OF_SITE } from "../define-check.ts";
 
 /**
  * Grade B, where the catalogue says A: one vendor documents that its fetcher prefers Markdown, no other does, and
@@ -53,6 +53,7 @@ export const markdownNegotiation = defineCheck({
       return warn(
         `Asked for plain text, ${target.host} answered with HTML: ${of} ${asked.length === 1 ? "was" : "were"} asked for, ${listOf(asked.map(({ url }) => pathOf(url)))}.`,
         evidence,
+        OF_SITE,
       );
     const rest = asked.filter((answer) => !good.includes(answer));
     return warn(

@@ -25,6 +25,7 @@ export const dateModifiedMarkup = defineCheck({
     `Answer engines find no date in the data of articles of ${name} that tells whether they are current`,
   run({ pages, target }) {
     let isDated = false;
+    let areArticles = true;
     return judgePages(
       pages,
       (page) => {
@@ -32,6 +33,7 @@ export const dateModifiedMarkup = defineCheck({
         const stated = [published, modified].filter((ms) => ms !== null);
         isDated ||= stated.length > 0;
         if (!DATED_PAGES.has(page.kind) && stated.length === 0) return null;
+        areArticles &&= DATED_PAGES.has(page.kind);
         if (stated.length === 0)
           return {
             received: "no date in the page's data",
@@ -55,7 +57,7 @@ export const dateModifiedMarkup = defineCheck({
         };
       },
       ({ good, of }) => {
-        const pages = `${shareOf(good, of, "dated page")} ${isSingular(good, of) ? "gives" : "give"}`;
+        const pages = `${shareOf(good, of, areArticles ? "article" : "dated page")} ${isSingular(good, of) ? "gives" : "give"}`;
         return isDated
           ? `${pages} in ${isSingular(good, of) ? "its" : "their"} data a date that fits the page.`
           : `${pages} a date in ${isSingular(good, of) ? "its" : "their"} data.`;

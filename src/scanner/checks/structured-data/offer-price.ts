@@ -55,8 +55,8 @@ export const offerPrice = defineCheck({
       },
       ({ good, of }) =>
         good === 0
-          ? `${eachOf(of, ...PRICED)} does not give machines the price with its currency.`
-          : `The price is also given to machines on ${partOf(good, of, ...PRICED)}.`,
+          ? `${eachOf(of, ...PRICED)} gives machines none with a currency.`
+          : `Prices are also given to machines on ${partOf(good, of, ...PRICED)}.`,
     );
     const paths = listOf([...new Set(verdict.evidence.map(({ url }) => pathOf(url)))]);
     return verdict.status === "warn" || verdict.status === "fail"
@@ -72,10 +72,7 @@ export const offerPrice = defineCheck({
  * Prices elsewhere, in articles, on the start page or within a sentence, are not asked for. What describes a product of
  * its own is a product page under whatever address, so that its price is asked for too.
  */
-const PRICED = [
-  "page of offers with a price in a line of its own",
-  "pages of offers with a price in a line of its own",
-] as const;
+const PRICED = ["page of offers that shows prices", "pages of offers that show prices"] as const;
 
 /** What is written by a sign of its own; a dollar or a crown is that of several countries. */
 const ONE_COUNTRY: ReadonlySet<string> = new Set(["EUR", "GBP", "PLN", "CHF"]);

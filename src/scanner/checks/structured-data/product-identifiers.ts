@@ -19,7 +19,11 @@ export const productIdentifiers = defineCheck({
   effort: "M",
   reference: "https://support.google.com/merchants/answer/6324461",
   nowhere: "No page read describes in its data one product as what it is about.",
-  headline: ({ name }) => `Shopping assistants tell products of ${name} from similar ones by little but their names`,
+  headline: ({ name }, shown = []) => {
+    const lacks = (what: string): boolean => shown.some(({ received }) => received.includes(what));
+    const missing = lacks("GTIN") ? "number" : lacks("brand") ? "brand" : "article number";
+    return `Shopping assistants miss the ${missing} by which they match products of ${name} with offers elsewhere`;
+  },
   run({ pages, structured, profile }) {
     if (!profile.sells) return na("No way to buy online was seen on the pages read.");
     return judgePages(
@@ -37,7 +41,7 @@ export const productIdentifiers = defineCheck({
         if (missing.length === 0) return true;
         return {
           received: `product without ${listOf(missing)}`,
-          meaning: "Without them little but its name tells it from similar products.",
+          meaning: "By these a machine would match it with offers elsewhere.",
         };
       },
       ({ good, of }) =>

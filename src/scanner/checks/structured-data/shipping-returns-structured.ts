@@ -6,15 +6,15 @@ import type { PageFacts } from "../../evidence/page-facts.ts";
 import { findPrices } from "../../evidence/text/text-prices.ts";
 import { hasTerm, searchTextOn } from "../../evidence/text/text-search.ts";
 import { sentencesOf } from "../../evidence/text/text-sentences.ts";
-import { sellsGoods } from "../../evidence/commerce/commerce-signals.ts";
-import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
+import { exceptsReturns, sellsGoods } from "../../evidence/commerce/commerce-signals.ts";
+import { OF_SITE, defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 
 // OfferShippingDetails belong to an offer; a whole business has a ShippingService (Google's merchant listings).
 const FIXES = {
   shipping:
     "Say in the data what shipping costs and how long it takes: as OfferShippingDetails in shippingDetails of each offer, or once for the business as a ShippingService in hasShippingService.",
   returns:
-    "Say in the data what may go back and until when: a MerchantReturnPolicy (merchantReturnDays a whole number) in hasMerchantReturnPolicy of each offer, or of the business if it fits all.",
+    "Say in the data what may go back and until when: a MerchantReturnPolicy (merchantReturnDays a whole number) in hasMerchantReturnPolicy of each offer",
 };
 
 const NOTHING_ON = /^nothing on (.+) in the pages' data$/;
@@ -30,7 +30,7 @@ export const shippingReturnsStructured = defineCheck({
   needs: ["structured", "profile", "pages", "home"],
   title: "Shipping and returns are told to machines",
   why: "Shopping assistants compare what an order costs in the end, when it comes and whether it can go back.",
-  fix: `${FIXES.shipping} ${FIXES.returns}`,
+  fix: `${FIXES.shipping} ${FIXES.returns}, or of the business if it fits all.`,
   effort: "M",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/merchant-listing#shipping",
   headline: ({ name }, shown = []) =>
@@ -58,10 +58,21 @@ export const shippingReturnsStructured = defineCheck({
       : `merchantReturnDays: ${days[0] ?? ""}`;
     const told = hasShipping ? undefined : toldOfShipping(pages);
     const situation = `The pages' data does not say what applies to ${listOf(missing)}${told === undefined ? "" : `; ${pathOf(told.url)} says “${told.quote}”`}.`;
+    const excepting = pages.find((page) => page.blocks.flatMap(sentencesOf).some((text) => exceptsReturns(page, text)));
+    const each =
+      excepting === undefined
+        ? ", or of the business if it fits all."
+        : `, and not once of the business: ${pathOf(excepting.url)} excludes some goods.`;
+    const fixes = [...(hasShipping ? [] : [FIXES.shipping]), ...(hasReturns ? [] : [`${FIXES.returns}${each}`])];
     return (missing.length === 1 ? warn : fail)(
       situation,
       seen(url, received, "Shopping assistants read this from the data."),
-      missing.length === 1 ? { fix: hasShipping ? FIXES.returns : FIXES.shipping } : {},
+      {
+        fix: fixes.join(" "),
+        ...OF_SITE,
+        // What goes back differs from offer to offer: one block does not say it.
+        ...(excepting !== undefined && !hasReturns && { effort: "M" as const }),
+      },
     );
   },
 });

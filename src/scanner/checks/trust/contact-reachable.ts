@@ -27,7 +27,7 @@ const CANNOT: Readonly<Record<string, string>> = {
 };
 const COUNTS_AS = /^Counts as (.+)\.$/;
 const ENOUGH = 2;
-const NO_ADDRESS = "It speaks of e-mail and gives no address.";
+const NO_ADDRESS = "It tells people to write and gives no address.";
 
 /** Kinds of working channels; placeholders were removed when channels were read, weak signs do not count, nor do forms that send nothing. */
 export const contactReachable = defineCheck({
@@ -79,11 +79,7 @@ export const contactReachable = defineCheck({
       return absent(
         warn(
           `The only way to get in touch that was found is ${listOf(kinds)}.${but}`,
-          [
-            ...named.slice(0, 3).map(({ url }) => seen(url, "a sentence on e-mail", NO_ADDRESS)),
-            ...evidence,
-            ...samples,
-          ],
+          [...named.slice(0, 3).map(({ url, quote }) => seen(url, `“${quote}”`, NO_ADDRESS)), ...evidence, ...samples],
           {
             fix:
               askedOf(named) ??
@@ -115,20 +111,29 @@ export const contactReachable = defineCheck({
 const hasSampleNumber = ({ anchors }: PageFacts): boolean =>
   anchors.some(({ href, hidden }) => !hidden && /^(?:tel|callto):.*\d{3}/i.test(href) && isPlaceholderPhone(href));
 
-const MAIL =
-  /(?<![\p{L}\p{N}@.-])(?:e-?mails?|mejl(?:em|a)?|courriel|correo electrónico|pocztą elektroniczną|posta elettronica)(?![\p{L}\p{N}@])/iu;
+/** To write by e-mail, or to a department that is named. Support by e-mail is a service, and a message may be the site's own. */
+const WRITE =
+  /(?<![\p{L}\p{N}@.-])(?:(?:by|via|per|par|por|med|tramite|an|eine|un|una|ett) (?:e-?mail|mejl|courriel|correo electrónico|posta elettronica)|mejlem|pocztą elektroniczną|e-?mail us|(?:write to|contact) (?:our )?(?:sales|support))(?![\p{L}\p{N}@-])/iu;
+const FROM_SITE =
+  /(?:\b(?:we|you) (?:will )?(?:send|receive|get)|\bsen[dt] (?:to )?you|erhalten|bekommen|senden wir|wir senden|recev|vous envoy|recib|le envi|ricev|inviamo|otrzyma|wyśle|får du|skickar vi)/iu;
 
-/** Pages that speak of e-mail, where no address stands. */
-const unaddressed = (pages: readonly PageFacts[]): PageFacts[] =>
-  pages.filter(
-    ({ kind, blocks }) =>
-      kind !== "legal" && kind !== "post" && blocks.some(({ region, text }) => region === "main" && tells(text)),
-  );
+/** What pages say where people are told to write and no address stands; the words alone, and no link in them. */
+const unaddressed = (pages: readonly PageFacts[]): { url: string; quote: string }[] =>
+  pages.flatMap(({ url, kind, blocks, anchors }) => {
+    if (kind === "legal" || kind === "post") return [];
+    const [quote] = blocks.flatMap(({ region, text }) => {
+      // In a sentence, not as the label of a field.
+      if (region !== "main" || !/[.!?]$/.test(text.trim())) return [];
+      return text.split(/[.;:!?](?:\s|$)/).filter((part) => {
+        const [told] = WRITE.exec(part) ?? [];
+        return told !== undefined && !FROM_SITE.test(part) && !anchors.some((anchor) => anchor.text.includes(told));
+      });
+    });
+    return quote === undefined ? [] : [{ url, quote: quote.trim().slice(0, QUOTE_CHARS) }];
+  });
+const QUOTE_CHARS = 110;
 
-const askedOf = (named: readonly PageFacts[]): string | null =>
+const askedOf = (named: readonly { url: string }[]): string | null =>
   named.length === 0
     ? null
-    : `Print the e-mail address that is meant there, as plain text or link, on ${listOf(named.map(({ url }) => pathOf(url)))}, which ${named.length === 1 ? "speaks" : "speak"} of e-mail and ${named.length === 1 ? "gives none" : "give none; it need not be the same on each"}.`;
-
-/** In a sentence, not as the label of a field. */
-const tells = (text: string): boolean => /[.!?]$/.test(text.trim()) && MAIL.test(text);
+    : `Print the e-mail address that is meant there, as plain text or link, on ${listOf(named.map(({ url }) => pathOf(url)))}, which ${named.length === 1 ? "tells people to write and does not say where" : "tell people to write and do not say where; it need not be the same on each"}.`;

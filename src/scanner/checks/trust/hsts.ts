@@ -1,5 +1,5 @@
 import { metChallenge } from "../../evidence/access/access-observation.ts";
-import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
+import { OF_SITE, defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
 
 const HALF_YEAR_SECONDS = 15_552_000;
 
@@ -28,6 +28,7 @@ export const hsts = defineCheck({
       return fail(
         `${target.host} does not tell browsers to use only its secure address.`,
         seen(home.url, header === "" ? "no Strict-Transport-Security header" : header, "Browsers keep no such rule."),
+        OF_SITE,
       );
     }
     const shown = seen(
@@ -37,7 +38,7 @@ export const hsts = defineCheck({
     );
     if (maxAge >= HALF_YEAR_SECONDS)
       return pass(`${target.host} tells browsers to use only its secure address.`, shown);
-    return warn(`${target.host} tells browsers to use its secure address, but only for a short time.`, shown);
+    return warn(`${target.host} tells browsers to use its secure address, but only for a short time.`, shown, OF_SITE);
   },
 });
 

@@ -1,4 +1,4 @@
-import { partOf } from "../../../model/words.ts";
+import { isSingular, shareOf } from "../../../model/words.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 export const nosniff = defineCheck({
@@ -14,7 +14,7 @@ export const nosniff = defineCheck({
   fix: "Send X-Content-Type-Options: nosniff and a correct Content-Type with every answer.",
   effort: "S",
   reference: "https://fetch.spec.whatwg.org/#x-content-type-options-header",
-  headline: ({ name }) => `Browsers may take a file of ${name} for another kind than it is`,
+  headline: ({ name }) => `Nothing holds browsers to the kind that a file of ${name} is declared to be`,
   run({ pages }) {
     return judgePages(
       pages,
@@ -22,12 +22,10 @@ export const nosniff = defineCheck({
         const header = transfer.headers["x-content-type-options"] ?? "";
         if (header.toLowerCase().includes("nosniff") && transfer.contentType !== "") return true;
         const received = header === "" ? "no X-Content-Type-Options header" : `x-content-type-options: ${header}`;
-        return { received, meaning: "Browsers may guess what kind of file this is." };
+        return { received, meaning: "It does not hold browsers to the declared kind." };
       },
       ({ good, of }) =>
-        good === 0
-          ? `Browsers may guess the type of a file on ${partOf(of, of, "page")}.`
-          : `Browsers are forbidden to guess the type of a file on ${partOf(good, of, "page")}.`,
+        `${shareOf(good, of, "page")} ${isSingular(good, of) ? "holds" : "hold"} browsers to the kind of file that is declared.`,
     );
   },
 });

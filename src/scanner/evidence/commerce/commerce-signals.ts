@@ -7,7 +7,8 @@ import { isMainProduct } from "./commerce-products.ts";
 import type { AnchorFacts, PageFacts } from "../page-facts.ts";
 import type { SiteNode } from "../site-evidence.ts";
 import { metaContent } from "../structured/structured-metas.ts";
-import { hasTerm, makeSearchText, prepareTerms } from "../text/text-search.ts";
+import { hasTerm, makeSearchText, prepareTerms, searchTextOn } from "../text/text-search.ts";
+import { RETURN_EXCLUSION_WORDS, RETURN_WORDS } from "./commerce-words.ts";
 
 export interface CommerceSignal {
   /** "platform: Shopify", "address: /cart". */
@@ -34,6 +35,12 @@ export function sellsGoods({ profile, pages, structured }: ShopEvidence): boolea
 export const sellsLicenses = ({ profile, pages }: Pick<ShopEvidence, "profile" | "pages">): boolean =>
   profile.industry.value === "technology" &&
   !pages.some(({ anchors }) => anchors.some(({ href }) => isCartAddress(href)));
+
+/** Some goods cannot come back, says this sentence. */
+export function exceptsReturns(page: PageFacts, text: string): boolean {
+  const searched = searchTextOn(page, text);
+  return hasTerm(searched, RETURN_WORDS) && hasTerm(searched, RETURN_EXCLUSION_WORDS);
+}
 
 /** Paid programs' interfaces concern a site only when it sells or offers a service to programs. */
 export const concernsPayments = ({ profile }: { profile: Profile }): boolean =>

@@ -92,7 +92,7 @@ export function findDeadLinks(
       .map(({ url, status }) => [url, `answers ${status}`] as const),
     ...declaredStates(live)
       .filter(({ state }) => state === "dead")
-      .map(({ url }) => [url, "does not work when called"] as const),
+      .map(({ url }) => [url, "gave no answer of use when called without a key"] as const),
   ]);
   const declaredDead = declaredStates(live).filter(({ state }) => state === "dead");
   return documents.flatMap((document) => {
@@ -109,7 +109,7 @@ export function findDeadLinks(
       .map((received) => ({
         url: document.url,
         received,
-        meaning: "This address is declared here and does not work when called.",
+        meaning: "This address is declared here and gave no answer of use when called without a key.",
       }));
     return [...named, ...declared];
   });

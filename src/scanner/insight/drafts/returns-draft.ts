@@ -3,11 +3,11 @@ import {
   BESIDE_WORDS,
   DAY_COUNT,
   FREE_WORDS,
-  RETURN_EXCLUSION_WORDS,
   RETURN_WORDS,
   SHIPPING_WORDS,
   THRESHOLD_WORDS,
 } from "../../evidence/commerce/commerce-words.ts";
+import { exceptsReturns } from "../../evidence/commerce/commerce-signals.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { isDescription, isStated, ownOrganizations } from "../../evidence/structured/structured-entity.ts";
@@ -146,7 +146,7 @@ function returnPolicy(
   });
   const [first] = stated;
   if (first === undefined || stated.some(({ days }) => days !== first.days)) return null;
-  const exceptions = lines.filter(makesException);
+  const exceptions = lines.filter(({ page, text }) => exceptsReturns(page, text));
   const description = exclusionIn(exceptions, site);
   return {
     node: { ...policyOf(first.days, site, shipping), ...(description === undefined ? {} : { description }) },
@@ -195,11 +195,6 @@ const blankService = (lines: readonly Line[]): Record<string, unknown> => ({
     },
   },
 });
-
-function makesException({ page, text }: Line): boolean {
-  const searched = searchTextOn(page, text);
-  return hasTerm(searched, RETURN_WORDS) && hasTerm(searched, RETURN_EXCLUSION_WORDS);
-}
 
 interface Shipping {
   node: Record<string, unknown>;

@@ -87,7 +87,7 @@ describe("channel facts", () => {
       "Newsletter sign-up: on /0, /1, /2 and further pages.",
     );
     expect(newsletterSignup.run(site({ pages: pages.slice(0, 5), channels })).situation).toMatch(/: on \/0, /);
-    expect(socialProfiles.run(site({ pages, channels })).situation).toContain("named in the page's data alone, on");
+    expect(socialProfiles.run(site({ pages, channels })).situation).toContain(": named only in the data of ");
   });
 
   it.each([

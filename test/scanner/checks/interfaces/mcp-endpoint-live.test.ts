@@ -33,11 +33,11 @@ describe("mcp-endpoint-live", () => {
   it("fails a declared server that is not there, and shows both answers", () => {
     const verdict = run({ discover: notFound, initialize: notFound });
     expect(verdict.status).toBe("fail");
-    expect(verdict.situation).toBe("The tool server declared at /mcp does not work.");
+    expect(verdict.situation).toBe("Called without a key, the tool server declared at /mcp did not answer as one.");
     expect(verdict.evidence[0]).toMatchObject({ url: "https://example-clinic.com/mcp" });
     expect(verdict.evidence[0]?.received).toContain("initialize: status 404");
     expect(run({}, { discover: notFound, initialize: notFound }).situation).toBe(
-      "1 of the 2 declared tool servers does not work.",
+      "Called without a key, 1 of the 2 declared tool servers did not answer as one.",
     );
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { node, page, profile, site } from "../../../fixtures/site.ts";
+import { node, page, profile, site, text } from "../../../fixtures/site.ts";
 import { shippingReturnsStructured } from "../../../../src/scanner/checks/structured-data/shipping-returns-structured.ts";
 
 const shop = profile({
@@ -21,6 +21,23 @@ describe("shipping-returns-structured", () => {
     expect(run(shipping).fix).not.toContain("shipping");
     expect(run(returns(30)).fix).toMatch(/shippingDetails of each offer, or once .* hasShippingService/);
     expect(run(shipping, returns("30 days")).evidence[0]?.received).toBe("merchantReturnDays: 30 days");
+  });
+
+  it("asks for returns of each offer, and for a day, where some goods cannot come back", () => {
+    const withLine = (line: string) =>
+      shippingReturnsStructured.run(
+        site({
+          profile: shop,
+          pages: [page({ kind: "product" }), page({ url: "https://example.com/terms", blocks: [text(line)] })],
+          structured: [shipping],
+        }),
+      );
+    const excepted = withLine("You can return goods within 30 days; flour is excluded from returns.");
+    expect(excepted).toMatchObject({ effort: "M", pagesInAll: 0 });
+    expect(excepted.fix).toMatch(/of each offer, and not once of the business: \/terms excludes some goods\.$/);
+    const open = withLine("You can return goods within 30 days.");
+    expect(open.fix).toMatch(/, or once of the business\.$/);
+    expect(open.effort).toBeUndefined();
   });
 
   it("fails without both, and does not apply to services", () => {

@@ -32,14 +32,19 @@ describe("contact-reachable", () => {
       ).fix;
     for (const line of ["Apply by e-mail with your CV.", "Bewerben Sie sich per E-Mail.", "Postulez par courriel."])
       expect(fixWith(line)).toBe(
-        "Print the e-mail address that is meant there, as plain text or link, on /careers, which speaks of e-mail and gives none.",
+        "Print the e-mail address that is meant there, as plain text or link, on /careers, which tells people to write and does not say where.",
       );
-    for (const [line, over] of [
+    expect(fixWith("Contact sales for a quote; we answer soon.")).toContain("on /careers, which tells");
+    const plain: [string, Parameters<typeof page>[0]][] = [
       ["Your e-mail", {}],
+      // A service is no way that is open to everybody, and what comes from the site none at all.
+      ["All plans include the API and e-mail support.", {}],
+      ["You receive your tickets by e-mail.", {}],
+      ["Contact sales for a quote.", { anchors: [anchor("/contact", "Contact sales")] }],
       ["We keep your e-mail address for a year.", { kind: "legal" }],
       ["Apply with your CV.", {}],
-    ] as const)
-      expect(fixWith(line, over)).toContain("Show a second way");
+    ];
+    for (const [line, over] of plain) expect(fixWith(line, over)).toContain("Show a second way");
   });
 
   it("says of a phone link with a template's number that it reaches nobody, and does not print it", () => {

@@ -18,7 +18,7 @@ describe("nosniff", () => {
 
   it("claims no more than that the header is missing", () => {
     const headline = nosniff.headline?.({ people: "patients", name: "Example" });
-    expect(headline).toBe("Browsers may take a file of Example for another kind than it is");
+    expect(headline).toBe("Nothing holds browsers to the kind that a file of Example is declared to be");
     expect(nosniff.why).not.toMatch(/upload/);
   });
 

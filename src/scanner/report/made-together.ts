@@ -1,0 +1,51 @@
+// Fixes that one act makes: a repair, a block to paste, an answer that is written. The act is told and counted once, with
+// the fix that leads; the others name it.
+import type { Outcome } from "../../model/outcome.ts";
+import type { TopFix } from "../../model/results.ts";
+import { gainTogether, LAST, type Gains } from "./gain-if-fixed.ts";
+import { DECLARED, isMadeWith } from "./mend-declared.ts";
+
+/** For each fix that another makes as well, the one that leads; `losing` in the order of what each gains alone. */
+export function leadersOf(losing: readonly Outcome[], gains: Gains): ReadonlyMap<string, Outcome> {
+  const rankOf = ({ id }: Outcome): number => gains.get(id)?.rank ?? LAST;
+  const wide = losing.filter(({ id }) => id in MAKES);
+  const leaders = new Map<string, Outcome>();
+  for (const [at, outcome] of losing.entries()) {
+    if (wide.includes(outcome)) continue;
+    const leader =
+      wide.find((one) => rankOf(one) <= rankOf(outcome) && MAKES[one.id]?.(one, outcome)) ??
+      losing.slice(0, at).find((other) => !leaders.has(other.id) && isOneAct(other, outcome));
+    if (leader !== undefined) leaders.set(outcome.id, leader);
+  }
+  return leaders;
+}
+
+const isOneAct = (one: Outcome, other: Outcome): boolean =>
+  one.fix === other.fix || (one.draft !== undefined && one.draft.content === other.draft?.content);
+
+/** Acts that hold others, whichever gains more. */
+const MAKES: Readonly<Record<string, (wide: Outcome, other: Outcome) => boolean>> = {
+  [DECLARED]: isMadeWith,
+  "key-facts-coverage": ({ evidence }, { id }) =>
+    id === "pricing-answerable" && evidence.some(({ meaning }) => meaning === "Not found: what it costs."),
+};
+
+/** What is made with another fix is gained by that one, and by nothing else. */
+export function gainedOnce(outcomes: readonly Outcome[], leaders: ReadonlyMap<string, Outcome>, gains: Gains): Gains {
+  const joint = new Map(gains);
+  for (const [leader, made] of Map.groupBy(leaders.keys(), (id) => leaders.get(id)?.id ?? "")) {
+    const own = gains.get(leader);
+    if (own !== undefined) joint.set(leader, { ...own, ...gainTogether(outcomes, new Set([leader, ...made])) });
+    for (const id of made) joint.set(id, { readiness: 0, aeo: 0, rank: LAST, because: null, assumes: null });
+  }
+  return joint;
+}
+
+/** The first so many fixes, with what is made by them. */
+export function firstFixes<Fix extends Pick<TopFix, "countedWith"> & Partial<Pick<TopFix, "title">>>(
+  fixes: readonly Fix[],
+  count: number,
+): Fix[] {
+  const titles = new Set(fixes.slice(0, count).map(({ title }) => title));
+  return fixes.filter(({ countedWith }, at) => at < count || (countedWith !== undefined && titles.has(countedWith)));
+}
