@@ -26,8 +26,7 @@ export function opportunitiesMarkdown(opportunities: ScanResults["opportunities"
 function opportunityMarkdown(opportunity: ScanResults["opportunities"][number], isWhole: boolean): string {
   const { title, description, impact, impactReason, effort, automationApproach = [], hours } = opportunity;
   const { estimatedTimeSavingsRange } = opportunity;
-  const reason = impactReason ?? checksBehind(opportunity);
-  const why = reason === "" ? "" : ` (${esc(reason)})`;
+  const why = impactReason === undefined ? "" : ` (${esc(impactReason)})`;
   const hasHours = hours !== undefined && hours !== null;
   // That none are given is said once, under "Hours".
   const range = hasNoFigure(opportunity) ? "" : esc(estimatedTimeSavingsRange ?? "");
@@ -45,14 +44,6 @@ function opportunityMarkdown(opportunity: ScanResults["opportunities"][number], 
     ...lines,
   ].join("\n");
 }
-
-/** What a repair without another reason rests on. */
-const checksBehind = ({ checkIds = [] }: ScanResults["opportunities"][number]): string =>
-  checkIds.length === 0
-    ? ""
-    : checkIds.length === 1
-      ? "1 check does not pass today"
-      : `${checkIds.length} checks do not pass today`;
 
 function detailLines({ ease, recommendedTools = [], risks = [], kpi }: ScanResults["opportunities"][number]): string[] {
   const words = WORDS.opportunities;
