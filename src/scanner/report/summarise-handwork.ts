@@ -24,8 +24,8 @@ export function handsSentence({ scanType, workflows, name, waitsForScripts }: Wo
   const told = quoted.slice(0, TOLD_BY_HAND);
   // Where a section tells of a step by hand in the business's words, the summary does not call that unknown.
   const rest = workflows.filter((workflow) => told.every((entry) => entry.workflow !== workflow));
-  const others = rest.filter(({ steps }) => !steps?.some(isToldByHand));
-  const more = rest.filter((workflow) => !others.includes(workflow));
+  const more = rest.filter(({ steps }) => steps?.some(isToldByHand));
+  const others = rest.filter((workflow) => !more.includes(workflow) && workflow.confidence !== "low");
   return [
     byHandSentence(told, name),
     more.length === 0 ? "" : `Its pages tell of steps by hand in other work, too: ${worksOf(more)}.`,

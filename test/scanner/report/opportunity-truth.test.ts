@@ -199,8 +199,8 @@ describe("keys for production", () => {
 
   it("come from the page for keys that the docs tell of, where they do", () => {
     const page = { name: "keys-page", value: 1, url: "https://example.com/docs/start", quote: "Create a key." };
-    expect(own([page])?.automationApproach?.[1]).toMatch(/^Open the page for keys \(\/docs\/start\) to /);
-    expect(own([page])?.recommendedTools).toEqual(["The page for keys that is there (/docs/start)"]);
+    expect(own([page])?.automationApproach?.[1]).toMatch(/^Open the page for keys that \/docs\/start speaks of to /);
+    expect(own([page])?.recommendedTools).toEqual(["The page for keys that /docs/start speaks of"]);
     expect(own([])?.automationApproach?.[1]).toMatch(/^Open a page for keys behind the log-in to /);
     expect(own([])?.recommendedTools).toContain("Unkey (open source, for example)");
   });
