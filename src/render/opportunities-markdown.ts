@@ -4,7 +4,7 @@ import { peopleOf } from "../model/people-of-adjustment.ts";
 import type { Figure, HoursEstimate, ScanResults } from "../model/results.ts";
 import { hasNoFigure, roundFactor, roundHours, SHOWN_FROM_HOURS, withoutHours } from "../model/round-hours.ts";
 import { lowerStart, startWith } from "../model/words.ts";
-import { escapeMarkdown as esc, escapeTicked } from "./escape-markdown.ts";
+import { codeAddress, escapeMarkdown as esc, escapeTicked } from "./escape-markdown.ts";
 import { WORDS } from "./words/index.ts";
 
 /** All of them; what the page of a report shows when one is opened is added to a whole report, and what helps against a risk told once. */
@@ -136,9 +136,14 @@ const SIZED: ReadonlySet<string> = new Set(["published", "derived", "vendor", "a
 /** What the letters and numbers at the figures stand for. */
 function sourcesOf(opportunities: ScanResults["opportunities"]): string {
   const told = opportunities.flatMap(({ hours: of }) => (of && of.base >= SHOWN_FROM_HOURS ? of.citations : []));
-  const lines = [...new Set(told)].toSorted().map((citation) => `- ${esc(citation)}`);
+  const lines = [...new Set(told)].toSorted().map(sourceLine);
   return lines.length === 0 ? "" : ` ${HOW_ENDS_ARE_MADE}\n\nSources of these figures:\n\n${lines.join("\n")}`;
 }
+
+const sourceLine = (citation: string): string => {
+  const [, source = citation, url] = /^(.+), (https:\/\/\S+)$/.exec(citation) ?? [];
+  return `- ${esc(source)}${url === undefined ? "" : `, ${codeAddress(url)}`}`;
+};
 
 const HOW_ENDS_ARE_MADE =
   "Each range holds the number of events fixed and does not take all factors at their ends at once; that of a sum adds the ends of its parts.";

@@ -249,7 +249,8 @@ describe.each<[string, SiteEvidence, readonly Outcome[]]>([
       if (workflowId) expect(impactReason, id).toMatch(/./);
       // Few hours are not all of it where the site tells of a wait that customers are spared.
       const isTold = / are spared what .* asks of them$/.test(impactReason ?? "");
-      if (hours) expect(impactReason, id).toMatch(/ a month(?:, from work that the pages show|;|$)|^by the time it saves$/);
+      if (hours)
+        expect(impactReason, id).toMatch(/ a month(?:, from work that the pages show|;|$)|^by the time it saves$/);
       if (hours && roundHours(hours.base) < IMPACT_HOURS.medium) expect(impact, id).toBe(isTold ? "medium" : "low");
       if (hours && roundHours(hours.base) < IMPACT_HOURS.high) expect(impact, id).not.toBe("high");
     }
@@ -501,6 +502,16 @@ describe("a workflow as the results show it", () => {
     });
     expect(told.description).toMatch(/^Seen on \/fees/);
     expect(told.currentState).toBe("/fees says: “Reception keeps the diary.”");
+  });
+
+  it("says which one sign it rests on, where there is no other", () => {
+    const sign = { url: "https://example-clinic.com/", region: "channel", quote: "the sign-up form “News”" };
+    const praised = { ...claim, id: "wf-newsletter", evidence: [sign], manualQuotes: [], mentions: [] };
+    const view = toWorkflowViewIn({ name: "Harbor Lane Dental", people: "patients" });
+    const { goes: _goes, ...plain } = praised;
+    expect(view(plain).description).toBe("Seen on the home page alone: the sign-up form “News”.");
+    const two = { ...plain, evidence: [sign, { ...sign, quote: "the phone number" }] };
+    expect(view(two).description).toBe("Seen on the home page.");
   });
 
   it("has words for any business", () => {

@@ -206,6 +206,29 @@ describe("keys for production", () => {
   });
 });
 
+describe("a page that tells of work by hand", () => {
+  const stepsOf = (id: string, workflowId: string, region: string) => {
+    const manualQuotes = [{ url: "https://example.com/demo", region, quote: "A colleague will write to you by hand." }];
+    const [one] = deriveOpportunities({
+      workflows: [claimOf({ id: workflowId, opportunityIds: [id], manualQuotes })],
+      hours: { byWorkflow: new Map(), without: new Map() },
+      profile: profile(),
+      domain: "example.com",
+      channels: [],
+      technologies: [],
+      outcomes: [],
+    });
+    return one?.automationApproach?.join("; ");
+  };
+
+  it("is changed with the work, and stays where the old way stays open", () => {
+    const changed = "Change what /demo says of it today, once the change is in use";
+    expect(stepsOf("op-sales-demo-demo-calendar", "wf-sales-demo", "manual-hand")).toContain(changed);
+    expect(stepsOf("op-sales-demo-demo-calendar", "wf-sales-demo", "manual-call")).not.toContain("Change what");
+    expect(stepsOf("op-appointment-online-booking", "wf-appointment", "manual-hand")).not.toContain("Change what");
+  });
+});
+
 describe("data on health", () => {
   it("is guarded in every change in which patients tell of it, and the page on data is where to say so", () => {
     const ids = ["op-appointment-online-booking", "op-appointment-reminders"];
