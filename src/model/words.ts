@@ -98,6 +98,9 @@ export function tellSign({ region, quote }: { region: string; quote: string }): 
   return OURS.has(region) ? quotingValue(quote) : `“${text}”${file}`;
 }
 
+/** With a full stop, unless it ends as a sentence does. */
+export const endStop = (text: string): string => (/[.!?]”?$/.test(text) ? text : `${text}.`);
+
 /** 'Out of stock: Baking steel' -> 'Out of stock: “Baking steel”': what stands behind our own words is the site's. */
 const quotingValue = (sign: string): string => sign.replace(/^([^:“”]{1,60}: )([^“”]+)$/, "$1“$2”");
 

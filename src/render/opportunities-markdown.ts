@@ -3,7 +3,7 @@ import { peopleIn } from "../model/profile.ts";
 import { peopleOf } from "../model/people-of-adjustment.ts";
 import type { Figure, HoursEstimate, ScanResults } from "../model/results.ts";
 import { hasNoFigure, roundFactor, roundHours, SHOWN_FROM_HOURS, withoutHours } from "../model/round-hours.ts";
-import { lowerStart } from "../model/words.ts";
+import { lowerStart, startWith } from "../model/words.ts";
 import { codeAddress, escapeMarkdown as esc, escapeTicked } from "./escape-markdown.ts";
 import { WORDS } from "./words/index.ts";
 
@@ -124,16 +124,14 @@ const SIZED: ReadonlySet<string> = new Set(["published", "derived", "vendor", "a
 /** What the letters and numbers at the figures stand for. */
 function sourcesOf(opportunities: ScanResults["opportunities"]): string {
   const told = opportunities.flatMap(({ hours: of }) => (of && of.base >= SHOWN_FROM_HOURS ? of.citations : []));
-  const lines = [...new Set(told)].toSorted().map((citation) => `- ${withAddresses(citation)}`);
+  const lines = [...new Set(told)].toSorted().map(sourceLine);
   return lines.length === 0 ? "" : ` ${HOW_ENDS_ARE_MADE}\n\nSources of these figures:\n\n${lines.join("\n")}`;
 }
 
-/** An address that is escaped cannot be opened. */
-const withAddresses = (citation: string): string =>
-  citation
-    .split(/(https?:\/\/\S+)/)
-    .map((part, at) => (at % 2 === 1 ? codeAddress(part) : esc(part) + (/\s$/.exec(part)?.[0] ?? "")))
-    .join("");
+const sourceLine = (citation: string): string => {
+  const [, source = citation, url] = /^(.+), (https:\/\/\S+)$/.exec(citation) ?? [];
+  return `- ${esc(source)}${url === undefined ? "" : `, ${codeAddress(url)}`}`;
+};
 
 const HOW_ENDS_ARE_MADE =
   "Each range holds the number of events fixed and does not take all factors at their ends at once; that of a sum adds the ends of its parts.";

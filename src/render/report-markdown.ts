@@ -205,14 +205,14 @@ function workflowsMarkdown({ workflows, opportunities }: ScanResults, most: numb
 /** A rating on which nothing is proposed tells an owner nothing. */
 function workflowLines(workflow: ScanResults["workflows"][number], isChanged: boolean): string {
   const { name, description, steps = [], automationPotential, evidence = [], currentState } = workflow;
-  const told = [currentState, ...steps.map((step) => step.description)].join("\n");
+  const told = [description, currentState, ...steps.map((step) => step.description)].join("\n");
   return [
     `### ${esc(name)}`,
     "",
     `${esc(description)}${isChanged ? ` Automation potential: ${automationPotential}.` : ""}`,
     ...(currentState === undefined ? [] : ["", `Today: ${esc(currentState)}`]),
     "",
-    ...stepLines(steps),
+    ...stepLines(steps, currentState),
     ...evidence
       .filter((sign) => !told.includes(tellSign(sign)) && sign.region !== "title")
       .slice(0, QUOTES)
@@ -223,7 +223,7 @@ function workflowLines(workflow: ScanResults["workflows"][number], isChanged: bo
 type Step = NonNullable<ScanResults["workflows"][number]["steps"]>[number];
 
 /** Neighbouring steps that are done alike, or that one sentence of the site tells of, share a line. */
-function stepLines(steps: readonly Step[]): string[] {
+function stepLines(steps: readonly Step[], currentState = ""): string[] {
   const lines: { names: string[]; done: string }[] = [];
   for (const step of steps) {
     const done = howDone(step);
@@ -231,8 +231,15 @@ function stepLines(steps: readonly Step[]): string[] {
     if (last?.done === done) last.names.push(lowerStart(step.name));
     else lines.push({ names: [step.name], done });
   }
-  return lines.map(({ names, done }) => `- ${esc(names.join("; "))} (${done})`);
+  // What stands above is not read out again.
+  const isAbove = (done: string): boolean => currentState !== "" && esc(currentState).includes(quoteIn(done));
+  return lines.map(
+    ({ names, done }) =>
+      `- ${esc(names.join("; "))} (${isAbove(done) ? done.replace(`: ${quoteIn(done)}`, ", as quoted") : done})`,
+  );
 }
+
+const quoteIn = (done: string): string => /“.*”$/.exec(done)?.[0] ?? "“”";
 
 /** Who does a step: seen from a sentence of the site, or as such work usually goes. */
 function howDone({ isManual, description = "" }: Step): string {

@@ -94,6 +94,11 @@ describe("the report in Markdown", () => {
     expect(markdown).toContain(
       "\n- Ask (by the customer)\n- Read; answer (usually by staff)\n- Type in (by staff: “We type it in.”)\n- File (usually by staff)\n",
     );
+    // What stands above is not read out again.
+    const quoted = { steps, currentState: "/forms says: “We type it in.”" };
+    expect(
+      reportMarkdown({ ...results, workflows: results.workflows.map((one) => ({ ...one, ...quoted })) }),
+    ).toContain("\n- Type in (by staff, as quoted)\n");
   });
 
   it("shows every finding, or as many as asked for with the count of the rest", () => {

@@ -38,7 +38,7 @@ export function automatedParts(
 
 /** People outside the business: what they do takes their time and none of the staff's. */
 const OUTSIDERS: ReadonlySet<string> = new Set(
-  "citizen,client,customer,dealer,developer,donor,guest,learner,member,parent,patient,prospect,researcher,tenant,user,volunteer".split(
+  "citizen,client,customer,dealer,developer,donor,guest,learner,member,parent,patient,prospect,researcher,tenant,trade customer,user,volunteer".split(
     ",",
   ),
 );

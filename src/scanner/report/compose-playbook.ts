@@ -267,6 +267,7 @@ function workPhase({
       hours: hours > 0 ? String(hours) : "",
       all: changes.length === 2 ? "both" : `all ${changes.length}`,
       saving: savingOf(changes),
+      figures: figuresOf(changes),
       counted: changes.every(({ kpi }) => isCountedBefore(kpi ?? "")) ? words.beside : words.noted,
     }),
     hoursSavedPerMonth: hours,

@@ -2,10 +2,10 @@
 import type { Outcome } from "../../model/outcome.ts";
 import type { Channel, Profile, Sign, Technology } from "../../model/profile.ts";
 import type { HoursEstimate, Opportunity } from "../../model/results.ts";
-import { listOf, lowerStart, pathOf, startWith, tellSign } from "../../model/words.ts";
+import { endStop, listOf, lowerStart, pathOf, startWith, tellSign } from "../../model/words.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
-import { isSameText } from "../insight/signals/hand-hits.ts";
-import { fillText, slotsIn } from "../insight/fill-text.ts";
+import { BY_HAND_REGION, isSameText } from "../insight/signals/hand-hits.ts";
+import { fillText } from "../insight/fill-text.ts";
 import type { Slots } from "../insight/fill-text.ts";
 import { familyOf } from "../insight/workflow-families.ts";
 import type { OpportunityKind, OpportunityTemplate, WorkflowFamily } from "../insight/workflow-families.ts";
@@ -21,13 +21,13 @@ import {
   groundsOf,
   impactOf,
   isRegulated,
-  isSaid,
   ownSigns,
   saidOf,
   TRIGGER_REGION,
 } from "./opportunity-rating.ts";
 import { pageOf, slotsOf, voiceOf } from "./opportunity-slots.ts";
 import { proposeRepairs } from "./propose-repairs.ts";
+import { inPlace } from "./workflow-view.ts";
 import { rankOpportunities } from "./rank-opportunities.ts";
 import { chooseTools, pageEditors, toolPlaceOf } from "./choose-tools.ts";
 import { chooseTemplates, withLeaders } from "./choose-templates.ts";
@@ -125,7 +125,7 @@ function toOpportunity(
   };
   const { effort, ease } = effortOf(rated);
   const guardrails = guardrailsOf(template, input);
-  const description = describe(template, workflow, slots);
+  const description = replacementOf(template, workflow, slots);
   const { impact, impactReason } = impactOf(rated);
   return {
     id: template.id,
@@ -138,7 +138,7 @@ function toOpportunity(
     effort,
     category: CATEGORIES[template.kind],
     ...hoursText(hours, template.keeps ? KEEPS_VISITS : otherwise),
-    automationApproach: template.steps.map((step) => sentence(step, slots)),
+    automationApproach: [...template.steps.map((step) => sentence(step, slots)), ...changedPage(template, workflow)],
     recommendedTools: toolsFor({ template, workflow, family }, input),
     workflowId: workflow.id,
     checkIds: template.acceptanceChecks.filter((check) => failing.has(check)),
@@ -153,6 +153,16 @@ function toOpportunity(
     ease,
   };
 }
+
+/** What a page tells of work by hand is no longer true once others do it, or do it by themselves. */
+function changedPage(template: OpportunityTemplate, workflow: ClaimedWorkflow): string[] {
+  const told = groundsOf(template, workflow).find(({ region }) => region === BY_HAND_REGION);
+  const isKept = template.guardrails.includes("fallback-human");
+  return told === undefined || isKept || !DONE_BY_OTHERS.has(template.kind)
+    ? []
+    : [`Change what ${pathOf(told.url)} says of it today, once the change is in use`];
+}
+const DONE_BY_OTHERS: ReadonlySet<OpportunityKind> = new Set(["selfserve", "capture", "extract"]);
 
 /** Addresses that are linked and answered that they are gone. */
 const deadIn = (outcomes: readonly Outcome[]): string[] =>
@@ -179,21 +189,6 @@ const CATEGORIES: Record<OpportunityKind, string> = {
 
 const sentence = (text: string, slots: Slots): string => startWith(fillText(text, slots));
 const quoted = ({ url, quote }: Sign): string => `${startWith(pathOf(url))} says: “${quote}”`;
-
-/** What replaces what; the pages are named where the text itself names none. */
-function describe(template: OpportunityTemplate, workflow: ClaimedWorkflow, slots: Slots): string {
-  const text = replacementOf(template, workflow, slots);
-  const namesPlace = slotsIn(template.does).some((slot) => PLACES.has(slot) && (slots[slot] ?? "") !== "");
-  // The pages of what the change itself rests on: others that a claim rests on tell of other sides of the work.
-  // What only names the trigger, as a button does, is no place at which the work shows.
-  const own = (template.kind === "remind" ? groundsOf(template, workflow) : ownSigns(template, workflow)).filter(
-    ({ region, quote }) => region !== TRIGGER_REGION || isSaid(quote),
-  );
-  const signs = own.length > 0 || template.kind === "remind" ? own : evidenceOf(template, workflow);
-  const pages = [...new Set(signs.map(({ url }) => pathOf(url)))];
-  const isTold = namesPlace || pages.length === 0 || pages.some((page) => text.includes(`${page} `));
-  return isTold ? text : `${text.replace(/\.$/, "")}; the work shows on ${listOf(pages, 3)}.`;
-}
 
 /** "A replaces B." is said only where B is seen on the site, or with what the site says instead; else what A is. */
 function replacementOf(template: OpportunityTemplate, workflow: ClaimedWorkflow, slots: Slots): string {
@@ -225,16 +220,6 @@ function isSeenToday(template: OpportunityTemplate, workflow: ClaimedWorkflow): 
   return isQuoted || isFile;
 }
 
-const PLACES: ReadonlySet<string> = new Set([
-  "page",
-  "seenPage",
-  "formPage",
-  "document",
-  "documents",
-  "documentPage",
-  "missingPages",
-]);
-
 /** What is so today: quotes of handwork, documents, or what else the claim rests on; then what is missing and what is there. */
 function currentState(template: OpportunityTemplate, workflow: ClaimedWorkflow, slots: Slots): string {
   const parts = groundsOf(template, workflow)
@@ -248,8 +233,8 @@ function currentState(template: OpportunityTemplate, workflow: ClaimedWorkflow, 
   const first = triggerSign(template, workflow) ?? workflow.evidence.find(({ region }) => !region.startsWith("manual"));
   if (parts.length === 0 && first) parts.push(`Seen on ${pathOf(first.url)}: ${tellSign(first)}.`);
   if (template.today !== undefined) parts.push(endStop(sentence(template.today, slots)));
-  if (workflow.alreadyAutomated.length > 0) parts.push(`In place already: ${listOf(workflow.alreadyAutomated, 3)}.`);
-  return parts.join(" ").replaceAll("”..", "”.").replaceAll(".”.", ".”");
+  parts.push(inPlace(workflow.alreadyAutomated));
+  return parts.join(" ").trim().replaceAll("”..", "”.").replaceAll(".”.", ".”");
 }
 
 /** "a.pdf and b.pdf are linked from /forms.", one sentence per page. */
@@ -259,8 +244,6 @@ function linkedDocuments(documents: ClaimedWorkflow["mentions"]): string[] {
     return `${listOf(files, 3)} ${files.length === 1 ? "is" : "are"} linked from ${pathOf(url)}.`;
   });
 }
-
-const endStop = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 function hoursText(
   hours: HoursEstimate | undefined,
@@ -355,7 +338,7 @@ function toolsFor(
   }
   const keys = workflow.volumeSignals.find(({ name }) => name === "keys-page");
   if (keys !== undefined && template.toolKinds?.includes("api-keys") === true)
-    return [`The page for keys that is there (${pathOf(keys.url)})`];
+    return [`The page for keys that ${pathOf(keys.url)} speaks of`];
   const shop = SHOP_WORK.has(workflow.id) ? named(["commerce-platform"]) : [];
   const asks = shop.length === 0 && ASKS_THE_SHOP.has(template.id) ? ["What the shop runs on"] : [];
   const { onSite, openSource, commercial } = chooseTools(workflow, template.toolKinds, {

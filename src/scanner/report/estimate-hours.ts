@@ -14,7 +14,7 @@ import {
 } from "../insight/volumes.ts";
 import type { Triple, VolumeRow } from "../insight/volumes.ts";
 import { familyOf } from "../insight/workflow-families.ts";
-import { cents, formulaText, hoursOf, plainCount } from "./hours-arithmetic.ts";
+import { cents, countText, formulaText, hoursOf, plainCount } from "./hours-arithmetic.ts";
 import type { HoursFactor } from "./hours-arithmetic.ts";
 import { ASSUMED, productOf, statedVolume, volumeAdjustments } from "./volume-adjustments.ts";
 import type { Adjustment } from "./volume-adjustments.ts";
@@ -199,7 +199,8 @@ function volumeOf(
     const replaced: Adjustment = { reason: `${FROM_SITE}${stated.reason}`, factor: 1, applies: "events" };
     return { figure: figure(events, "site", stated.sources), adjustments: [replaced, ...adjustments] };
   }
-  const basis: Adjustment[] = row.basis === undefined ? [] : [{ reason: row.basis, factor: 1, applies: "events" }];
+  const reason = row.basis?.replace("{orders}", countText(row.events[band][1] * 10));
+  const basis: Adjustment[] = reason === undefined ? [] : [{ reason, factor: 1, applies: "events" }];
   return { figure: figure(events, row.eventsGrade[band], row.eventsSources), adjustments: [...basis, ...adjustments] };
 }
 

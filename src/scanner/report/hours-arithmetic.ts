@@ -64,17 +64,14 @@ export function plainCount(events: number, direction: (value: number) => number 
   return direction(events * 10) / 10;
 }
 
-/** "4.5 h (1 to 13 h), assuming 400 appointments a month (250 to 700)"; "under half an hour a month (at most 1 h) …" below half an hour. */
+/** "4.5 h (1 to 13 h), assuming 400 appointments a month (250 to 700)"; below half an hour the volume alone: no figure stands without its arithmetic. */
 export function rangeText(estimate: HoursEstimate): string {
   const { low, base, high, eventsPerMonth, unit } = estimate;
-  const isSmall = base < SHOWN_FROM_HOURS;
   const events = eventsText(eventsPerMonth.base, unit);
   const range = ` (${countText(eventsPerMonth.low)} to ${countText(eventsPerMonth.high)})`;
   const volume =
     eventsPerMonth.grade === "caller" ? `for the ${events} a month you stated` : `assuming ${events} a month${range}`;
-  // A base that is no number has an upper end all the same.
-  const most = high < SHOWN_FROM_HOURS ? "" : ` (at most ${roundHours(high)} h)`;
-  if (isSmall) return `Under half an hour a month${most}, ${volume}`;
+  if (base < SHOWN_FROM_HOURS) return `Too little for a figure, ${volume}`;
   return `${roundHours(base)} h (${roundHours(low)} to ${roundHours(high)} h), ${volume}`;
 }
 

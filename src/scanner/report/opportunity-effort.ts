@@ -35,7 +35,7 @@ export function effortOf(input: RatingInput): EffortVerdict {
     reasons.push(`${vendor} is on the site already`);
   }
   const effort = CLASSES[Math.min(2, Math.max(0, at))] ?? "medium";
-  return { effort, ease: `${[EFFORT_WORDS[effort], reasons.join("; ")].filter((part) => part !== "").join(": ")}.` };
+  return { effort, ease: `${[EFFORT_WORDS[effort], ...reasons].join("; ")}.` };
 }
 
 const EFFORT_WORDS: Record<Rating, string> = { low: "A day or less", medium: "Some days", high: "Weeks" };

@@ -98,10 +98,7 @@ function sparing({ template, workflow, profile }: RatingInput, byHours: ImpactVe
     template.kind === "selfserve" ? grounds[0] : template.kind === "capture" ? grounds.find(isOnPaper) : undefined;
   return asked === undefined
     ? byHours
-    : rated(
-        "medium",
-        `not for the hours, ${byHours.impactReason ?? ""}: ${profile.people} are spared what ${pathOf(asked.url)} asks of them`,
-      );
+    : rated("medium", `not for the hours: ${profile.people} are spared what ${pathOf(asked.url)} asks of them`);
 }
 
 /** Staff do it, or it goes by paper, in the site's own words. */
@@ -127,9 +124,6 @@ const MOST_SAVED = reduction.high * success.high * adoption.high * (1 - oversigh
 const takes = (hours: number): string =>
   hours < SHOWN_FROM_HOURS ? "under half an hour of work" : `${roundHours(hours)} h of work`;
 
-const savedBy = ({ base }: HoursEstimate): string =>
-  `${base < SHOWN_FROM_HOURS ? "under half an hour" : `${roundHours(base)} h`} a month`;
-
 /** By the hours as they are printed. */
 const impactFrom = (hours: number): Rating => {
   const worth = roundHours(hours);
@@ -138,13 +132,10 @@ const impactFrom = (hours: number): Rating => {
 
 function impactByHours(hours: HoursEstimate, workflow: ClaimedWorkflow): ImpactVerdict {
   const sureness = surenessOf(workflow);
-  return {
-    impact: impactFrom(roundHours(hours.base) * CONFIDENCE_FACTOR[sureness]),
-    impactReason:
-      sureness === "high"
-        ? savedBy(hours)
-        : `${savedBy(hours)}, from work that the pages show with ${sureness} confidence`,
-  };
+  const impact = impactFrom(roundHours(hours.base) * CONFIDENCE_FACTOR[sureness]);
+  if (hours.base < SHOWN_FROM_HOURS) return { impact, impactReason: "by the time it saves" };
+  const doubt = sureness === "high" ? "" : `, from work that the pages show with ${sureness} confidence`;
+  return { impact, impactReason: `${roundHours(hours.base)} h a month${doubt}` };
 }
 
 /** By what was seen or reckoned, and high by neither: a quote carries no size, and a number of events no saving. */
@@ -154,7 +145,9 @@ function impactByKind(input: RatingInput): ImpactVerdict {
     const [heaviest] = failedBy(input).toSorted((a, b) => weightOf(b) - weightOf(a));
     if (heaviest !== undefined) return rated(impactOfWeight(weightOf(heaviest)), failingOf(failedBy(input)));
   }
-  const reason = toldByHand(template, workflow) ?? knownVolumeOf(input) ?? seenOf(input);
+  const volume = knownVolumeOf(input);
+  const missed = template.keeps && volume ? `${volume}; how many are missed could not be seen` : volume;
+  const reason = toldByHand(template, workflow) ?? missed ?? seenOf(input);
   return reason === undefined ? UNSEEN : rated("medium", reason);
 }
 

@@ -63,7 +63,7 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?
     several: documents.length > 1 ? "each part" : "",
     keysPage,
     keysNow: keys === undefined ? "" : `The page for keys (${keysPage} says: “${keys.quote}”), opened for production,`,
-    keysOpen: keysPage === "" ? "" : `Open the page for keys (${keysPage})`,
+    keysOpen: keysPage === "" ? "" : `Open the page for keys that ${keysPage} speaks of`,
     seenPage: seenPageOf(workflow, templateId) ?? pageOf(workflow),
     ask: askOf(workflow),
     servicesPage: servicesPageOf(workflow),
@@ -153,7 +153,7 @@ const wayNowOf = ({ manualQuotes }: ClaimedWorkflow): string =>
 const WAYS_NOW: Record<string, string | undefined> = {
   "manual-call": "the telephone",
   "manual-mail": "e-mail",
-  "manual-form": "the printed form",
+  "manual-form": "the form to print",
 };
 
 /** What the sentence on handwork calls the files that come in. */

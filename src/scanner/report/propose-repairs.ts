@@ -46,7 +46,8 @@ export interface Obstacle {
   before?: string;
   /** Why the impact is what it is, where the title does not say it. */
   reason?: string;
-  kpi: string;
+  /** None where what is mended may work today. */
+  kpi?: string;
 }
 
 /** What people do to set off a work, where it is not asking for what they want, and what they want. */
@@ -217,7 +218,7 @@ function toProposal(repair: Repair, { voice, technologies, workflows }: RepairIn
     prerequisites: [],
     acceptance: ids,
     acceptanceNote: `Done when a new scan passes ${listOf(titlesOf(failing))}.`,
-    kpi: fill(obstacle.kpi),
+    ...(obstacle.kpi === undefined ? {} : { kpi: fill(obstacle.kpi) }),
     risks: [(barredBy(failing, group) ?? group).risk],
     evidence: evidence.map(({ url, received }) => ({ url, region: "check", quote: received.slice(0, 120) })),
     hours: null,
@@ -272,6 +273,13 @@ const inWords = (asked: readonly Ask[]): string =>
 const inSentence = (text: string): string =>
   text.replace(/\.$/, "").replace(/^[A-Z](?=[a-z]*\s)/, (letter) => letter.toLowerCase());
 
-/** As high as the finding of the same fault. */
-const impactOf = ({ keepsOut }: Obstacle, failing: readonly Outcome[]): Rating =>
-  keepsOut ? "high" : impactOfWeight(Math.max(...failing.map(lostWeight)));
+/** That an assistant has to guess at a field keeps nobody out, and a part of a weight is no more than medium. */
+function impactOf(obstacle: Obstacle, failing: readonly Outcome[]): Rating {
+  const { keepsOut, isDeclared, isByForm } = obstacle;
+  if (keepsOut) return "high";
+  const lost = barriers(obstacle, failing)
+    .filter(({ id }) => !isByForm || id !== "form-labels")
+    .map(lostWeight);
+  const impact = impactOfWeight(Math.max(0, ...lost));
+  return impact === "high" && !isDeclared ? "medium" : impact;
+}

@@ -24,8 +24,8 @@ export function handsSentence({ scanType, workflows, name, waitsForScripts }: Wo
   const told = quoted.slice(0, TOLD_BY_HAND);
   // Where a section tells of a step by hand in the business's words, the summary does not call that unknown.
   const rest = workflows.filter((workflow) => told.every((entry) => entry.workflow !== workflow));
-  const others = rest.filter(({ steps }) => !steps?.some(isToldByHand));
-  const more = rest.filter((workflow) => !others.includes(workflow));
+  const more = rest.filter(({ steps }) => steps?.some(isToldByHand));
+  const others = rest.filter((workflow) => !more.includes(workflow) && !isOfOthers(workflow));
   return [
     byHandSentence(told, name),
     more.length === 0 ? "" : `Its pages tell of steps by hand in other work, too: ${worksOf(more)}.`,
@@ -34,6 +34,9 @@ export function handsSentence({ scanType, workflows, name, waitsForScripts }: Wo
     .filter((text) => text !== "")
     .join(" ");
 }
+
+/** What customers say on a page, with no more beside it, shows no work of the business. */
+const isOfOthers = ({ id, confidence }: Workflow): boolean => id === "wf-review-management" && confidence === "low";
 
 const TOLD_BY_HAND = 3;
 

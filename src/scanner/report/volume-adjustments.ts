@@ -107,7 +107,7 @@ const FACTS: readonly {
     family: "wf-event-registration",
     name: "seats",
     perUnit: [0.15, 0.3, 0.6],
-    says: `${ASSUMED}: six in ten are taken, two by each, in lists of three months`,
+    says: `${ASSUMED}: six in ten are taken, two by each booking, and the dates seen are those of three months`,
     isBounded: "above",
   },
   {

@@ -1,7 +1,6 @@
 // Why no change is proposed to work that a report tells of, with the figure where there is one.
 import type { Sign } from "../../model/profile.ts";
 import type { HoursEstimate, Opportunity } from "../../model/results.ts";
-import { roundHours, SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
 import { pathOf } from "../../model/words.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { isSameText } from "../insight/signals/hand-hits.ts";
@@ -21,7 +20,7 @@ export function whyNoChange(
     return "";
   const other = opportunities.find(({ evidence = [] }) => evidence.some((sign) => manualQuotes.some(isSameAs(sign))));
   if (other !== undefined) return `what is proposed for it is “${other.title}”`;
-  return `no change is proposed${reasonOf(claim, byWorkflow.get(id), told)}`;
+  return `no change to this work is proposed${reasonOf(claim, byWorkflow.get(id), told)}`;
 }
 
 const isSameAs =
@@ -42,7 +41,7 @@ function reasonOf(
   return `: none that this scan knows takes over what ${pathOf(told.url)} tells of`;
 }
 
-/** "what fits is reckoned to save about 1.5 h a month, too little for the work that it takes (on 24 claims a month, …)" */
+/** "what fits is reckoned to save too little for the work that it takes (on 24 claims a month, …)": no figure without its arithmetic. */
 function savingOf(hours: HoursEstimate): string {
   const { base, eventsPerMonth, unit } = hours;
   const events = eventsText(eventsPerMonth.base, unit);
@@ -53,10 +52,7 @@ function savingOf(hours: HoursEstimate): string {
       : grade === "site"
         ? `on ${events} a month, reckoned from ${reckonedFrom(hours)}`
         : `assuming ${events} a month`;
-  const saved = base < SHOWN_FROM_HOURS ? "under half an hour" : `about ${roundHours(base)} h`;
-  const isSmall = base >= SHOWN_FROM_HOURS && base < MUCH;
-  const why = isSmall ? ", too little for the work that it takes" : base >= MUCH ? "; other work comes first" : "";
-  return `what fits is reckoned to save ${saved} a month${why} (${volume})`;
+  return `what fits ${base < MUCH ? "is reckoned to save too little for the work that it takes" : "comes after other work"} (${volume})`;
 }
 
 /** So many hours pay for weeks of work. */

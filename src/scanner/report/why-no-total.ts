@@ -3,14 +3,14 @@ import { peopleOf } from "../../model/people-of-adjustment.ts";
 import { peopleIn, type Profile, type SizeBand } from "../../model/profile.ts";
 import type { HoursEstimate, Opportunity } from "../../model/results.ts";
 import type { ScanHeader } from "../../model/scan.ts";
-import { roundHours, withoutHours } from "../../model/round-hours.ts";
+import { roundHours, SHOWN_FROM_HOURS, withoutHours } from "../../model/round-hours.ts";
 import { listOf } from "../../model/words.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { familyOf } from "../insight/workflow-families.ts";
 import type { AllHours } from "./estimate-all-hours.ts";
 import { eventsText } from "./hours-arithmetic.ts";
 import { reckonedFrom } from "./opportunity-rating.ts";
-import { confidenceOf, HEADLINE_FROM_HOURS, isWide } from "./total-hours.ts";
+import { confidenceOf, isWide } from "./total-hours.ts";
 
 export interface WithoutTotal {
   header: Pick<ScanHeader, "scanType" | "assumptions">;
@@ -40,24 +40,20 @@ export function whyNoTotal({ header, claimed, hours, opportunities, profile }: W
   const carried = carriers.flatMap((opportunity) => opportunity.hours ?? []);
   const without = withoutHours(opportunities);
   const rest = without === "" ? "" : ` ${without}`;
-  return `Under an hour a month${rangeOf(carried)}${smallLeftOut(carried)}, ${basisOf(carried, header, hours.band, profile)}.${rest}`;
+  return `${savedBy(carried)}, ${basisOf(carried, header, hours.band, profile)}.${rest}`;
 }
 
-/** " (0.1 to 0.9 h, confidence low)", " (at most 0.1 h, confidence low)" */
-function rangeOf(carried: readonly HoursEstimate[]): string {
+/** Parts under half an hour are in no sum, and no figure stands for them. */
+function savedBy(carried: readonly HoursEstimate[]): string {
+  const shown = carried.filter(({ base }) => base >= SHOWN_FROM_HOURS);
+  if (shown.length === 0)
+    return `The ${carried.length === 1 ? "change saves" : "changes save"} too little time for a figure`;
   const sum = (of: (hours: HoursEstimate) => number): number =>
-    roundHours(carried.reduce((total, hours) => total + of(hours), 0));
+    roundHours(shown.reduce((total, hours) => total + of(hours), 0));
   const range = { low: sum((hours) => hours.low), high: sum((hours) => hours.high) };
-  const ends =
-    range.high === 0 ? "under 0.1" : range.low === 0 ? `at most ${range.high}` : `${range.low} to ${range.high}`;
-  return ` (${ends} h, confidence ${isWide(range) ? "low" : confidenceOf(carried)})`;
+  const others = shown.length < carried.length ? " without the changes that save too little for a figure" : "";
+  return `Under an hour a month (${range.low} to ${range.high} h, confidence ${isWide(range) ? "low" : confidenceOf(shown)})${others}`;
 }
-
-/** Parts under half an hour are in no sum; where they would lift it to an hour the reader is told. */
-const smallLeftOut = (carried: readonly HoursEstimate[]): string =>
-  carried.reduce((sum, { base }) => sum + base, 0) < HEADLINE_FROM_HOURS
-    ? ""
-    : " without the changes that save under half an hour each";
 
 const unknownVolume = (works: WithoutTotal["claimed"]): string =>
   works.length === 0 ? "" : `how many ${unitsOf(works, "or")} a business like this one has`;

@@ -1,9 +1,9 @@
 // A claimed workflow as the results show it.
 import type { Workflow } from "../../model/results.ts";
-import { listOf, pathOf, startWith } from "../../model/words.ts";
+import { endStop, listOf, pathOf, startWith, tellSign } from "../../model/words.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
-import { BY_HAND_REGION } from "../insight/signals/hand-hits.ts";
 import { fillText } from "../insight/fill-text.ts";
+import { BY_HAND_REGION } from "../insight/signals/hand-hits.ts";
 import { familyOf } from "../insight/workflow-families.ts";
 import { slotsOf } from "./opportunity-slots.ts";
 import type { SiteVoice } from "./opportunity-slots.ts";
@@ -53,23 +53,22 @@ function describe(claimed: ClaimedWorkflow, voice: SiteVoice, dead: readonly str
   const documents = linkedFiles.map(({ label }) => label);
   const from = [...new Set(linkedFiles.slice(0, MOST_FILES).map(({ url }) => pathOf(url)))];
   const where = pages.length === 1 && from.every((page) => pages.includes(page)) ? "there" : `from ${listOf(from)}`;
-  // One sign tells its page itself, below.
-  const seen = signs.length < 2 ? "" : ` Seen on ${listOf(pages.slice(0, MOST_PAGES), MOST_PAGES)}.`;
+  const isIn = voice !== NOBODY && pages.length > 0;
+  const [only, ...others] = claimed.evidence;
+  const isAll = isIn && only !== undefined && others.length === 0 && claimed.manualQuotes.length === 0;
+  const told = isAll ? ` alone: ${tellSign(only)}` : "";
+  const seen =
+    signs.length < (isIn ? 1 : 2) ? "" : ` Seen on ${listOf(pages.slice(0, MOST_PAGES), MOST_PAGES)}${endStop(told)}`;
   const isGone = (file: string): boolean => dead.some((url) => url.endsWith(`/${file}`));
-  const told = (files: readonly string[], unread: string, lost: string): string =>
+  const filesOf = (files: readonly string[], unread: string, lost: string): string =>
     files.length === 0 ? "" : ` Linked ${where}${unread}: ${listOf(files.slice(0, MOST_FILES), MOST_FILES)}${lost}.`;
   // Files are linked and not read; of a link that was tried the answer is known.
   const kept = documents.filter((file) => !isGone(file));
-  const linked = told(kept, " and not opened", "");
-  const lost = told(documents.filter(isGone), "", ", which could not be opened");
-  // What a sentence of the site tells needs no sentence that any such business could have.
-  const isSaid =
-    claimed.manualQuotes.some(({ region }) => region === BY_HAND_REGION) ||
-    (isTold(claimed) && claimed.goes === undefined);
-  const about =
-    isSaid && seen !== "" && voice !== NOBODY
-      ? ""
-      : startWith(fillText(family?.about ?? claimed.name, slotsOf(claimed, voice)));
+  const linked = filesOf(kept, " and not opened", "");
+  const lost = filesOf(documents.filter(isGone), "", ", which could not be opened");
+  // What a sentence of the site tells, and what goes as such work mostly does, needs no sentence that any such business could have.
+  const isSaid = claimed.goes === undefined || claimed.manualQuotes.some(({ region }) => region === BY_HAND_REGION);
+  const about = isIn && isSaid ? "" : startWith(fillText(family?.about ?? claimed.name, slotsOf(claimed, voice)));
   return `${about}${seen}${linked}${lost}`.trim();
 }
 
@@ -77,16 +76,12 @@ function describe(claimed: ClaimedWorkflow, voice: SiteVoice, dead: readonly str
 function signsShown({ manualQuotes, evidence }: ClaimedWorkflow): readonly { url: string }[] {
   const told = manualQuotes.slice(0, 2);
   const others = evidence.filter(({ region }) => !region.startsWith("manual") && !NO_PAGE.has(region));
-  return [...told, ...others.slice(0, told.length > 0 ? MOST_PAGES : MOST_PAGES + 1)];
+  return [...told, ...others.slice(0, MOST_PAGES)];
 }
 
 const NO_PAGE: ReadonlySet<string> = new Set(["technology", "sitemap", "document", "url", "title"]);
 const MOST_PAGES = 3;
 const MOST_FILES = 2;
-
-/** In a sentence of the site. */
-const isTold = ({ manualQuotes, evidence: [sign] }: ClaimedWorkflow): boolean =>
-  manualQuotes.length > 0 || (sign?.region === "body" && /[.!?…]$/u.test(sign.quote));
 
 /**
  * Handwork in the business's own words, what runs by itself already, and why no change is proposed. What only shows that
@@ -96,12 +91,15 @@ function currentState({ manualQuotes, alreadyAutomated, heldBy }: ClaimedWorkflo
   const quotes = [...Map.groupBy(manualQuotes.slice(0, 2), ({ url }) => url)].map(
     ([url, said]) => `${startWith(pathOf(url))} says: ${said.map(({ quote }) => `“${quote}”`).join(" and ")}`,
   );
-  const parts = [...quotes, ...(noChange === "" ? [] : [noChange])];
-  const said = startWith(parts.join("; "));
+  const said = startWith([...quotes, ...(noChange === "" ? [] : [noChange])].join("; "));
   const sentences = [
-    ...(said === "" ? [] : [/[.!?]”$/.test(said) ? said : `${said}.`]),
-    ...(alreadyAutomated.length > 0 ? [`In place already: ${listOf(alreadyAutomated, 3)}.`] : []),
-    ...(heldBy === undefined ? [] : [`The site says of it: “${heldBy}”`]),
-  ];
+    /[.!?]”$/.test(said) || said === "" ? said : `${said}.`,
+    inPlace(alreadyAutomated),
+    heldBy === undefined ? "" : `The site says of it: “${heldBy}”`,
+  ].filter((sentence) => sentence !== "");
   return sentences.length === 0 ? null : sentences.join(" ");
 }
+
+/** What the site shows of it; what is behind a link or a log-in was not read. */
+export const inPlace = (automated: readonly string[]): string =>
+  automated.length === 0 ? "" : `As far as the pages show, this runs by itself: ${listOf(automated, 3)}.`;

@@ -199,10 +199,33 @@ describe("keys for production", () => {
 
   it("come from the page for keys that the docs tell of, where they do", () => {
     const page = { name: "keys-page", value: 1, url: "https://example.com/docs/start", quote: "Create a key." };
-    expect(own([page])?.automationApproach?.[1]).toMatch(/^Open the page for keys \(\/docs\/start\) to /);
-    expect(own([page])?.recommendedTools).toEqual(["The page for keys that is there (/docs/start)"]);
+    expect(own([page])?.automationApproach?.[1]).toMatch(/^Open the page for keys that \/docs\/start speaks of to /);
+    expect(own([page])?.recommendedTools).toEqual(["The page for keys that /docs/start speaks of"]);
     expect(own([])?.automationApproach?.[1]).toMatch(/^Open a page for keys behind the log-in to /);
     expect(own([])?.recommendedTools).toContain("Unkey (open source, for example)");
+  });
+});
+
+describe("a page that tells of work by hand", () => {
+  const stepsOf = (id: string, workflowId: string, region: string) => {
+    const manualQuotes = [{ url: "https://example.com/demo", region, quote: "A colleague will write to you by hand." }];
+    const [one] = deriveOpportunities({
+      workflows: [claimOf({ id: workflowId, opportunityIds: [id], manualQuotes })],
+      hours: { byWorkflow: new Map(), without: new Map() },
+      profile: profile(),
+      domain: "example.com",
+      channels: [],
+      technologies: [],
+      outcomes: [],
+    });
+    return one?.automationApproach?.join("; ");
+  };
+
+  it("is changed with the work, and stays where the old way stays open", () => {
+    const changed = "Change what /demo says of it today, once the change is in use";
+    expect(stepsOf("op-sales-demo-demo-calendar", "wf-sales-demo", "manual-hand")).toContain(changed);
+    expect(stepsOf("op-sales-demo-demo-calendar", "wf-sales-demo", "manual-call")).not.toContain("Change what");
+    expect(stepsOf("op-appointment-online-booking", "wf-appointment", "manual-hand")).not.toContain("Change what");
   });
 });
 

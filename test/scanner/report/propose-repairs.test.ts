@@ -201,7 +201,9 @@ describe("the table of obstacles", () => {
       expect(SLOTS).toEqual(
         expect.arrayContaining(
           slotsIn(
-            JSON.stringify(texts.steps.concat(texts.title, texts.does, texts.after, texts.kpi, texts.reason ?? "")),
+            JSON.stringify(
+              texts.steps.concat(texts.title, texts.does, texts.after, texts.kpi ?? "", texts.reason ?? ""),
+            ),
           ),
         ),
       );

@@ -200,6 +200,15 @@ describe("the summary", () => {
     expect(text).toContain("Its pages tell of steps by hand in other work, too: work 4.");
     expect(text).toContain("also show this work: picking, packing, shipping; newsletter.");
     expect(summaryOf({}, others.slice(1)).text).toContain("show this work: newsletter.");
+    // Words of customers on a page are none of the business, unless something else shows that reviews are asked for.
+    const praised = {
+      ...workflow("wf-review-management", "Reviews: asking and answering", []),
+      confidence: "low" as const,
+    };
+    expect(summaryOf({}, [...others, praised]).text).toContain(
+      "show this work: picking, packing, shipping; newsletter.",
+    );
+    expect(summaryOf({}, [{ ...praised, confidence: "medium" }]).text).toContain("show this work: reviews.");
   });
 
   it("tells a barrier once, then what comes next", () => {

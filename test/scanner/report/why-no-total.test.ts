@@ -103,21 +103,23 @@ describe("why there is no total of hours", () => {
     const told = [0.7, 0.4].map((base) => ({ title: "", workflowId: questions.id, hours: { ...estimate, base } }));
     const parts = { header: { scanType: "basic" as const }, claimed: [questions], hours, profile: { sizeBand } };
     expect(whyNoTotal({ ...parts, opportunities: told })).toMatch(
-      /^Under an hour a month \([\d.]+ to [\d.]+ h, confidence low\) without the changes that save under half an hour each, assuming/,
+      /^Under an hour a month \([\d.]+ to [\d.]+ h, confidence low\) without the changes that save too little for a figure, assuming/,
     );
     const least = { title: "", workflowId: questions.id, hours: { ...estimate, low: 0, base: 0.02, high: 0.04 } };
-    expect(whyNoTotal({ ...parts, opportunities: [least] })).toMatch(/^Under an hour a month \(under 0\.1 h, /);
+    expect(whyNoTotal({ ...parts, opportunities: [least] })).toMatch(
+      /^The change saves too little time for a figure, assuming /,
+    );
     expect(whyNoTotal({ ...parts, opportunities: told.slice(0, 1) })).toMatch(
       /^Under an hour a month \([^()]+\), assuming/,
     );
   });
 
-  it("the saving is under an hour, with the volumes and the size it was assumed for", () => {
+  it("the saving is too small for a figure, and is told with the volumes and the size that were assumed", () => {
     expect(reasonFor([questions], { told: ["wf-customer-inquiry"] })).toBe(
-      "Under an hour a month (0.2 to 0.5 h, confidence low), assuming 60 questions a month for a business of up to 4 people (no number of people was recognized).",
+      "The change saves too little time for a figure, assuming 60 questions a month for a business of up to 4 people (no number of people was recognized).",
     );
     expect(reasonFor([questions], { told: ["wf-customer-inquiry"], sizeSeen: true })).toBe(
-      "Under an hour a month (0.2 to 0.5 h, confidence low), assuming 60 questions a month for a business of up to 4 people.",
+      "The change saves too little time for a figure, assuming 60 questions a month for a business of up to 4 people.",
     );
   });
 
@@ -133,17 +135,17 @@ describe("why there is no total of hours", () => {
   it("work whose hours no change carries is named beside", () => {
     const told = { told: [questions.id], sizeSeen: true };
     expect(reasonFor([booked, questions], { ...told, proposed: [booked.id] })).toBe(
-      "Under an hour a month (0.2 to 0.5 h, confidence low), assuming 60 questions a month for a business of up to 4 people. No hours are given for “Change wf-appointment”: no source gives a figure for what it saves.",
+      "The change saves too little time for a figure, assuming 60 questions a month for a business of up to 4 people. No hours are given for “Change wf-appointment”: no source gives a figure for what it saves.",
     );
   });
 
   it("the caller's own numbers give no more", () => {
     const stated = { eventsPerMonth: { "wf-customer-inquiry": 30 } };
     expect(reasonFor([questions], { told: ["wf-customer-inquiry"], assumptions: stated })).toBe(
-      "Under an hour a month (0.1 to 0.3 h, confidence medium), on the 30 questions a month you stated.",
+      "The change saves too little time for a figure, on the 30 questions a month you stated.",
     );
     expect(reasonFor([questions], { told: ["wf-customer-inquiry"], assumptions: { employees: 1 } })).toMatch(
-      /^Under an hour a month \([^()]+\), assuming \d+ questions a month for the number of people you stated\.$/,
+      /^The change saves too little time for a figure, assuming \d+ questions a month for the number of people you stated\.$/,
     );
   });
 });

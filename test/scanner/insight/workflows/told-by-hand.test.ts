@@ -189,6 +189,14 @@ it("dealers who are to ask by e-mail are quoted at their step, whatever else the
     blocks: [text("Fragen zur Bestellung beantworten wir per E-Mail an den Laden."), text(asks)],
   });
   expect(told(claimIn(SHOP, "wf-dealer-enquiry", home("de"), page), "Inquiry")).toBe(`done by the dealer: “${asks}”`);
+  // Where no page speaks of dealers, bakeries that are asked as well are called none.
+  const bakeries = inner("/kontakt", "de", {
+    headings: [heading(1, "Kontakt")],
+    blocks: [text("Bäckereien und Wiederverkäufer fordern bitte unsere Großhandelspreisliste per E-Mail an.")],
+  });
+  const claim = claimIn(SHOP, "wf-dealer-enquiry", home("de"), bakeries);
+  expect(claim?.name).toBe("Trade inquiries");
+  expect(told(claim, "Inquiry")).toMatch(/^done by the trade customer: /);
 });
 
 it("a call back proposes no time, and a message to agree one does", () => {
