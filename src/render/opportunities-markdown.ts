@@ -3,7 +3,7 @@ import { peopleIn } from "../model/profile.ts";
 import { peopleOf } from "../model/people-of-adjustment.ts";
 import type { Figure, HoursEstimate, ScanResults } from "../model/results.ts";
 import { hasNoFigure, roundFactor, roundHours, SHOWN_FROM_HOURS, withoutHours } from "../model/round-hours.ts";
-import { lowerStart, startWith } from "../model/words.ts";
+import { lowerStart } from "../model/words.ts";
 import { codeAddress, escapeMarkdown as esc, escapeTicked } from "./escape-markdown.ts";
 import { WORDS } from "./words/index.ts";
 
