@@ -26,12 +26,17 @@ export const isStatement = (id: string): boolean => STATEMENTS.has(id);
 const wordingsOf = (id: string, language: string): readonly string[][][] =>
   (STATEMENTS.get(id)?.[language] ?? []).map((wording) => wording.split(" + ").map((group) => group.split("|")));
 
+/** One alternative of a statement. */
+interface Wording {
+  id: string;
+  /** All of its groups, as bits of a number. */
+  whole: number;
+}
+
 /** Which group of which alternative a word belongs to. */
 export interface Part {
-  id: string;
-  wording: string;
+  wording: Wording;
   group: number;
-  of: number;
 }
 
 export interface Made {
@@ -52,21 +57,30 @@ function readStatements(index: TermIndex<Part>, text: MatchedText, under?: Match
   const inText = matchesIn(index, text);
   // Most lines hold no word of any statement.
   if (inText.length === 0) return [];
-  const inHeading = under ? matchesIn(index, under) : [];
-  return [...Map.groupBy(inText, ({ value }) => value.wording).values()].flatMap((matches): Made[] => {
-    const [first] = matches;
-    if (!first) return [];
-    const { id, of, wording } = first.value;
-    const said = inHeading.filter(({ value }) => value.wording === wording).reduce(withGroup, 0);
-    const whole = 2 ** of - 1;
+  const inHeading = groupsByWording(under ? matchesIn(index, under) : []);
+  const made: Made[] = [];
+  for (const [wording, held] of groupsByWording(inText)) {
+    const { id, whole } = wording;
+    const said = inHeading.get(wording) ?? 0;
     // Nor can one be made where a group of its words is nowhere.
-    if (matches.reduce(withGroup, said) !== whole) return [];
+    if ((held | said) !== whole) continue;
+    const matches = inText.filter(({ value }) => value.wording === wording);
     const start = matches.find(
       ({ from }, at) =>
         groupsNear(matches, at, text.words, said) === whole && (DENYING.has(id) || !isDenied(text.words, from)),
     );
-    return start ? [{ id, near: start.word, key: longestFrom(start.from, matches) }] : [];
-  });
+    if (start) made.push({ id, near: start.word, key: longestFrom(start.from, matches) });
+  }
+  return made;
+}
+
+function groupsByWording(matches: readonly TermMatch<Part>[]): ReadonlyMap<Wording, number> {
+  const found = new Map<Wording, number>();
+  for (const match of matches) {
+    const { wording } = match.value;
+    found.set(wording, withGroup(found.get(wording) ?? 0, match));
+  }
+  return found;
 }
 
 function longestFrom(from: number, matches: readonly TermMatch<Part>[]): string {
@@ -145,11 +159,10 @@ export function statementIndex(language: string): TermIndex<Part> | null {
   const known = indexes.get(language);
   if (known !== undefined) return known;
   const sources: TermSource<Part>[] = [...STATEMENTS.keys()].flatMap((id) =>
-    wordingsOf(id, language).flatMap((groups, at) =>
-      groups.flatMap((words, group) =>
-        words.map((text) => ({ text, value: { id, wording: `${id} ${at}`, group, of: groups.length } })),
-      ),
-    ),
+    wordingsOf(id, language).flatMap((groups) => {
+      const wording = { id, whole: 2 ** groups.length - 1 };
+      return groups.flatMap((words, group) => words.map((text) => ({ text, value: { wording, group } })));
+    }),
   );
   const index = sources.length === 0 ? null : compileTerms(sources, language);
   indexes.set(language, index);
