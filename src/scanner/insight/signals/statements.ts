@@ -31,6 +31,8 @@ interface Wording {
   id: string;
   /** All of its groups, as bits of a number. */
   whole: number;
+  /** Those met in the text that is read; none between two texts. */
+  met: number;
 }
 
 /** Which group of which alternative a word belongs to. */
@@ -57,30 +59,36 @@ function readStatements(index: TermIndex<Part>, text: MatchedText, under?: Match
   const inText = matchesIn(index, text);
   // Most lines hold no word of any statement.
   if (inText.length === 0) return [];
-  const inHeading = groupsByWording(under ? matchesIn(index, under) : []);
+  const inHeading = under ? matchesIn(index, under) : [];
   const made: Made[] = [];
-  for (const [wording, held] of groupsByWording(inText)) {
-    const { id, whole } = wording;
-    const said = inHeading.get(wording) ?? 0;
-    // Nor can one be made where a group of its words is nowhere.
-    if ((held | said) !== whole) continue;
+  for (const wording of wholeIn(inText, inHeading)) {
     const matches = inText.filter(({ value }) => value.wording === wording);
+    const said = inHeading.filter(({ value }) => value.wording === wording).reduce(withGroup, 0);
     const start = matches.find(
       ({ from }, at) =>
-        groupsNear(matches, at, text.words, said) === whole && (DENYING.has(id) || !isDenied(text.words, from)),
+        groupsNear(matches, at, text.words, said) === wording.whole &&
+        (DENYING.has(wording.id) || !isDenied(text.words, from)),
     );
-    if (start) made.push({ id, near: start.word, key: longestFrom(start.from, matches) });
+    if (start) made.push({ id: wording.id, near: start.word, key: longestFrom(start.from, matches) });
   }
   return made;
 }
 
-function groupsByWording(matches: readonly TermMatch<Part>[]): ReadonlyMap<Wording, number> {
-  const found = new Map<Wording, number>();
-  for (const match of matches) {
-    const { wording } = match.value;
-    found.set(wording, withGroup(found.get(wording) ?? 0, match));
+/**
+ * Wordings of which no group is nowhere: without one none can be made. What is met is noted on them, since a table of
+ * hundreds for each line costs more than all else.
+ */
+function wholeIn(inText: readonly TermMatch<Part>[], inHeading: readonly TermMatch<Part>[]): readonly Wording[] {
+  const whole: Wording[] = [];
+  for (const { value } of inHeading) value.wording.met |= 1 << value.group;
+  for (const { value } of inText) value.wording.met |= 1 << value.group;
+  for (const { value } of inText) {
+    const { wording } = value;
+    if (wording.met === wording.whole) whole.push(wording);
+    wording.met = 0;
   }
-  return found;
+  for (const { value } of inHeading) value.wording.met = 0;
+  return whole;
 }
 
 function longestFrom(from: number, matches: readonly TermMatch<Part>[]): string {
@@ -160,7 +168,7 @@ export function statementIndex(language: string): TermIndex<Part> | null {
   if (known !== undefined) return known;
   const sources: TermSource<Part>[] = [...STATEMENTS.keys()].flatMap((id) =>
     wordingsOf(id, language).flatMap((groups) => {
-      const wording = { id, whole: 2 ** groups.length - 1 };
+      const wording = { id, whole: 2 ** groups.length - 1, met: 0 };
       return groups.flatMap((words, group) => words.map((text) => ({ text, value: { wording, group } })));
     }),
   );
