@@ -13,10 +13,10 @@ export function memoByText<Answer extends object | string | number | boolean | n
 ): (text: string) => Answer {
   const known = new Map<string, Answer>();
   return (text) => {
+    if (text.length > LONGEST_KEPT) return read(text);
     const kept = known.get(text);
     if (kept !== undefined) return kept;
     const answer = read(text);
-    if (text.length > LONGEST_KEPT) return answer;
     if (known.size >= most) known.clear();
     known.set(text, answer);
     return answer;

@@ -74,6 +74,7 @@ export function pathOf(url: string): string {
 
 /** A path percent-decoded where that is possible; what is invisible or breaks a line stays encoded. */
 export function readablePath(path: string, decode: (text: string) => string = decodeURI): string {
+  if (PLAIN.test(path)) return path;
   try {
     return decode(path).replace(UNREADABLE, encodeURIComponent);
   } catch {
@@ -81,6 +82,8 @@ export function readablePath(path: string, decode: (text: string) => string = de
   }
 }
 
+/** What can be seen, with nothing to decode: nearly every path. */
+const PLAIN = /^[!-$&-~]*$/;
 /** Joiners (U+200C, U+200D) are letters' own in Persian and Indic words. */
 const UNREADABLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 

@@ -136,8 +136,13 @@ function leadOnlyOnward(linkSets: readonly ReadonlySet<string>[]): boolean {
   if (linkSets.length < LEAST_PAGES || linkSets.some((links) => links.size < LEAST_LINKS)) return false;
   const counts = new Map<string, number>();
   for (const links of linkSets) for (const key of links) counts.set(key, (counts.get(key) ?? 0) + 1);
-  const shares = linkSets.map((links) => [...links].filter((key) => (counts.get(key) ?? 0) > 1).length / links.size);
-  return shares.reduce((sum, share) => sum + share, 0) <= linkSets.length * SHARED_SHARE;
+  let shares = 0;
+  for (const links of linkSets) {
+    shares += [...links].filter((key) => (counts.get(key) ?? 0) > 1).length / links.size;
+    // A menu tells after a page or two.
+    if (shares > linkSets.length * SHARED_SHARE) return false;
+  }
+  return true;
 }
 
 /** "/maze/" of "example.com/maze/a/b" and of "example.com/maze"; null for the root. */

@@ -22,7 +22,7 @@ export function memoByPage<Of extends object, Answer extends object | string | n
  * The same for what follows from several parts of the evidence, of which every check is handed its own selection: the
  * last reading is kept for the first of them, and counts while all the others are the same objects.
  */
-export function memoByParts<Parts extends readonly [object, ...object[]], Answer extends object | boolean>(
+export function memoByParts<Parts extends readonly [object, ...object[]], Answer extends object | boolean | null>(
   read: (...parts: Parts) => Answer,
 ): (...parts: Parts) => Answer {
   const known = new WeakMap<object, { parts: Parts; answer: Answer }>();

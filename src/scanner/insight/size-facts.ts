@@ -4,6 +4,7 @@ import { peopleShown } from "./name/people-shown.ts";
 import type { Channel, Sign } from "../../model/profile.ts";
 import { countOf } from "../../model/words.ts";
 import { isOfType, textOf } from "../evidence/structured/collect-structured.ts";
+import { memoByPage } from "../evidence/memo-by-page.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import type { SiteNode } from "../evidence/site-evidence.ts";
 import { hoursAWeek } from "../evidence/structured/structured-hours.ts";
@@ -149,7 +150,8 @@ function teams(pages: readonly PageFacts[]): SizeFact[] {
     : [];
 }
 
-function statedPeople(pages: readonly PageFacts[], structured: readonly SiteNode[]): SizeFact[] {
+/** What the site says itself of how many they are. */
+export function statedPeople(pages: readonly PageFacts[], structured: readonly SiteNode[]): SizeFact[] {
   const facts: SizeFact[] = [];
   for (const node of structured) {
     const written = node.props["numberOfEmployees"];
@@ -159,21 +161,26 @@ function statedPeople(pages: readonly PageFacts[], structured: readonly SiteNode
     if (value > 0 && value < 1e6) facts.push(stated(value, node.pageUrl, `numberOfEmployees ${value}`, "schema"));
   }
   const lends = pages.some(({ kind, blocks }) => kind === "home" && blocks.some(({ text }) => LENDS_PEOPLE.test(text)));
-  const plainly = lends ? STATED_PLAINLY : [DEPLOYED, ...STATED_PLAINLY];
-  for (const page of pages) {
-    if (!/^(?:home|about|team|careers|other|services)$/.test(page.kind)) continue;
-    for (const block of page.blocks) {
-      if (block.quoted || ATTRIBUTION.test(block.tag) || block.text.length > 1_500 || !HAS_NUMBER.test(block.text))
-        continue;
-      const plain = firstMatch(plainly, block.text.trim());
-      const match = plain ?? STATED.exec(block.text) ?? STATED_CJK.exec(block.text);
-      const written = match?.slice(1).find((one) => one !== undefined) ?? "";
-      const value = NUMBERS.get(written.toLowerCase()) ?? Number(written);
-      if (match && isOwnSize(block.text, match, plain !== null) && value >= 2 && !(value >= 1900 && value <= 2100))
-        facts.push(stated(value, page.url, quoteOf(block.text, match[0]), "body"));
-    }
-  }
-  return facts;
+  const stating = lends ? statedByLender : statedOn;
+  return [...facts, ...pages.flatMap(stating)];
+}
+
+const statedOn = memoByPage((page: PageFacts) => peopleStatedOn(page, [DEPLOYED, ...STATED_PLAINLY]));
+const statedByLender = memoByPage((page: PageFacts) => peopleStatedOn(page, STATED_PLAINLY));
+
+function peopleStatedOn(page: PageFacts, plainly: readonly RegExp[]): SizeFact[] {
+  if (!/^(?:home|about|team|careers|other|services)$/.test(page.kind)) return [];
+  return page.blocks.flatMap((block) => {
+    if (block.quoted || ATTRIBUTION.test(block.tag) || block.text.length > 1_500 || !HAS_NUMBER.test(block.text))
+      return [];
+    const plain = firstMatch(plainly, block.text.trim());
+    const match = plain ?? STATED.exec(block.text) ?? STATED_CJK.exec(block.text);
+    const written = match?.slice(1).find((one) => one !== undefined) ?? "";
+    const value = NUMBERS.get(written.toLowerCase()) ?? Number(written);
+    return match && isOwnSize(block.text, match, plain !== null) && value >= 2 && !(value >= 1900 && value <= 2100)
+      ? [stated(value, page.url, quoteOf(block.text, match[0]), "body")]
+      : [];
+  });
 }
 
 const firstMatch = (all: readonly RegExp[], text: string): RegExpExecArray | null =>

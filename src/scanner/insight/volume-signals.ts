@@ -16,7 +16,7 @@ import { vendorHits } from "./signals/vendor-hits.ts";
 import { toPrintable } from "../../model/printable-text.ts";
 import { plainUrl } from "../../model/target.ts";
 import { countOf, listOf } from "../../model/words.ts";
-import { sizeFacts } from "./size-facts.ts";
+import { statedPeople } from "./size-facts.ts";
 import { seatsOn, statedNumber, visitsEach } from "./stated-numbers.ts";
 import type { WorkflowFamily } from "./workflow-families.ts";
 
@@ -128,8 +128,7 @@ const counted =
 const statedSize = memoByPage((reading: SiteReading): Omit<VolumeSignal, "name"> | null => {
   if (reading.profile.sizeBand.confidence !== "high") return null;
   const pages = reading.pages.map(({ facts }) => facts);
-  const stated = sizeFacts(pages, reading.structured, reading.channels).filter(({ name }) => name === "stated");
-  const [most] = stated.toSorted((a, b) => b.value - a.value);
+  const [most] = statedPeople(pages, reading.structured).toSorted((a, b) => b.value - a.value);
   return most ? { value: most.value, url: most.sign.url, quote: most.sign.quote } : null;
 });
 

@@ -1,3 +1,4 @@
+import { memoByText } from "../../../model/memo-by-text.ts";
 import { isSameHost } from "../../../model/target.ts";
 import { addressKey } from "./access-observation.ts";
 import { parseLinkHeader } from "./access-link-header.ts";
@@ -14,15 +15,17 @@ export function canonicalsOf(page: PageFacts): string[] {
   return [...inMarkup, ...inHeader].filter((href) => href.trim() !== "");
 }
 
+/** The links of a menu stand on every page. */
+const KEPT = 2_000;
 const EXTENSION = /(?:\/index)?\.(?:html?|php)$/i;
 
 /** Form in which two spellings of a page are one: "/about.html" and "/about" answer with the same. */
-export function pageKey(address: string): string {
+export const pageKey = memoByText(KEPT, (address) => {
   if (!URL.canParse(address)) return address;
   const url = new URL(address);
   url.pathname = url.pathname.replace(EXTENSION, "");
   return addressKey(url.href);
-}
+});
 
 /** Every name of an address, as pageKey spells it: itself and what its page calls its own. */
 export function canonicalNames(pages: readonly PageFacts[]): (address: string) => string[] {

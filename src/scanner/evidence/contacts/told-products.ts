@@ -55,12 +55,10 @@ export function paymentToldOn(pages: readonly PageFacts[]): Told | null {
       block.quoted || !/\p{Lu}/u.test(block.text)
         ? []
         : sentencesOf(block).flatMap((sentence) => {
-            const names = [...sentence.matchAll(PROVIDERS)].map(([name]) => name);
-            const beside = sentence.replace(PROVIDERS, "");
-            const folded = foldText(beside);
-            return names.length > 0 && PAYING.test(folded) && !NOT_YET.test(folded)
-              ? [{ url, names, quote: sentence }]
-              : [];
+            const names = sentence.match(PROVIDERS);
+            if (names === null) return [];
+            const folded = foldText(sentence.replace(PROVIDERS, ""));
+            return PAYING.test(folded) && !NOT_YET.test(folded) ? [{ url, names, quote: sentence }] : [];
           }),
     ),
   );

@@ -1,4 +1,5 @@
 // Names of links, buttons and fields as assistive technology and agents read them.
+import { addressParts } from "../../../model/address-parts.ts";
 import { fillableFields, visibleForms } from "./operate-forms.ts";
 import { VAGUE_NAMES } from "./operate-vague-names.ts";
 import type { AnchorFacts, PageFacts } from "../page-facts.ts";
@@ -53,7 +54,7 @@ const OF_NOTICE =
 const BESIDE_NOTICE =
   /^(?:polic|politi|polity|statement|notice|settings|richtlinie|hinweis|info|verklaring|center|centre|hub|zasady|ochran|data|protection|our|eu|uk|us|and|und|of|use|de|des|da|di|la|les|et|y|e|sulla|plik\w*|en|\d{1,4}$)/;
 function leadsToNotice(href: string): boolean {
-  const path = URL.canParse(href) ? new URL(href).pathname.toLowerCase() : "";
+  const path = (addressParts(href)?.pathname ?? "").toLowerCase();
   const words = (
     path
       .replace(/\.\w{2,5}$/, "")

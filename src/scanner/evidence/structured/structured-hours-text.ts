@@ -1,10 +1,10 @@
 // Opening hours as a page shows them: lines of days and times in the languages of the visitors.
-import type { PageFacts } from "../page-facts.ts";
+import type { PageFacts, TextBlock } from "../page-facts.ts";
 import { memoByPage } from "../memo-by-page.ts";
 import { endOfOpening, isOpeningLine, namesOpening } from "./structured-hours-kind.ts";
 import { type DayTimes, endOfTimes, readStart, readTimes, saysClosed, saysStart } from "./structured-hours-times.ts";
 import { foldText } from "../text/text-search.ts";
-import { splitSentences } from "../text/text-sentences.ts";
+import { sentencesOf, splitSentences } from "../text/text-sentences.ts";
 import { DAYS, EVERY_DAY_WORDS } from "./structured-hours-words.ts";
 import { indexOfTerm } from "../trust/trust-term-position.ts";
 import { makeWordGate } from "../text/word-gate.ts";
@@ -101,12 +101,7 @@ const linesOf = memoByPage((page: PageFacts): readonly Line[] => {
 
 /** Lines of the blocks, a day with the times below it, each with the last short line above that tells no hours. */
 function blockLines({ blocks }: PageFacts): { text: string; heading: number; label: string }[] {
-  const lines = blocks.flatMap(({ text, heading }) =>
-    text
-      .split("\n")
-      .flatMap(cutLong)
-      .map((line) => ({ text: line, heading })),
-  );
+  const lines = blocks.flatMap((block) => linesIn(block).map((text) => ({ text, heading: block.heading })));
   let label = "";
   let labelled = -1;
   return lines.map(({ text, heading }, at) => {
@@ -138,8 +133,15 @@ function headingsOver({ headings }: PageFacts, at: number): string[] {
 }
 
 /** A paragraph tells its hours in one of its sentences; the year in another has nothing to do with them. */
-const cutLong = (line: string): string[] =>
-  line.length > MAX_LINE || YEAR.test(line) ? splitSentences(line.slice(0, LONGEST_PARAGRAPH)) : [line];
+const isCut = (line: string): boolean => line.length > MAX_LINE || YEAR.test(line);
+const cutLong = (line: string): string[] => (isCut(line) ? splitSentences(line.slice(0, LONGEST_PARAGRAPH)) : [line]);
+
+/** Most blocks are one paragraph, of which many ask for the sentences. */
+const linesIn = (block: TextBlock): readonly string[] => {
+  const { text } = block;
+  if (text.includes("\n") || text.length > LONGEST_PARAGRAPH) return text.split("\n").flatMap(cutLong);
+  return isCut(text) ? sentencesOf(block) : [text];
+};
 
 const isDayOnly = (text: string): boolean =>
   text.length <= 40 && !/\d/.test(text) && findDays(foldText(text)).length > 0;

@@ -26,8 +26,8 @@ const QUESTION_MARK = /[?？؟⁇]["'”’»)\]]*$/u;
 export function isQuestion(text: string, language: string): boolean {
   const line = text.trim();
   if (QUESTION_MARK.test(line)) return true;
-  const [, second = "", third] = line.split(/[\s,]+/);
-  const first = foldText(line).split(/[\s,]+/)[0] ?? "";
+  const [opener = "", second = "", third] = line.split(/[\s,]+/, 3);
+  const first = foldText(opener);
   if (third === undefined || !(OPENERS[language] ?? []).includes(first)) return false;
   // A noun tells by its capital in German alone.
   return ASKS_ON[language]?.test(`${first} ${language === "de" ? second : foldText(second)}`) ?? true;

@@ -161,9 +161,7 @@ function wordSigns({ pages }: SignalEvidence, { words = [] }: SignalRule): Workf
 function findLabel(page: PageFacts, sets: readonly WordSet[]): string | null {
   if (page.kind === "post" || page.kind === "blog") return null;
   const { labels, runs } = labelsOf(page);
-  const wanted = sets
-    .flatMap((set) => wordsIn(set, languageOf(page)))
-    .filter(({ first }) => first === null || runs.has(first));
+  const wanted = wantedOn(page, sets, runs);
   if (wanted.length === 0) return null;
   return labels.find(({ folded }) => wanted.some(({ word }) => saysWord(folded, word)))?.label ?? null;
 }
@@ -180,25 +178,29 @@ const DENIED =
 export function findInText({ pages }: SignalEvidence, sets: readonly WordSet[]): { url: string; quote: string } | null {
   for (const page of pages) {
     if (page.kind === "blog" || page.kind === "legal" || !speaksForItself(page)) continue;
-    const wanted = sets.flatMap((set) => wordsIn(set, languageOf(page)));
-    for (const block of page.blocks) {
-      if (block.quoted || block.region !== "main") continue;
-      for (const sentence of sentencesOf(block)) {
-        const said = fold(sentence);
-        const word =
-          OWN.test(said) && !DENIED.test(said) ? wanted.find((one) => saysWord(said, one.word))?.word : undefined;
-        if (word === undefined) continue;
-        const masked = maskPersonalData(sentence);
-        const quote =
-          masked.length <= QUOTE_CHARS
-            ? masked
-            : wholePart(masked, fold(masked).indexOf(word), word.length, QUOTE_CHARS);
-        if (quote !== null) return { url: plainUrl(page.url), quote };
-      }
+    const { sentences, runs } = sentencesOn(page);
+    const wanted = wantedOn(page, sets, runs);
+    if (wanted.length === 0) continue;
+    for (const { sentence, said } of sentences) {
+      // Whose the sentence is costs more to tell than what it names, and hardly any names the work.
+      const word = wanted.find((one) => saysWord(said, one.word))?.word;
+      if (word === undefined || !OWN.test(said) || DENIED.test(said)) continue;
+      const masked = maskPersonalData(sentence);
+      const quote =
+        masked.length <= QUOTE_CHARS ? masked : wholePart(masked, fold(masked).indexOf(word), word.length, QUOTE_CHARS);
+      if (quote !== null) return { url: plainUrl(page.url), quote };
     }
   }
   return null;
 }
+
+/** Running text of a page, and the runs of letters in it. */
+const sentencesOn = memoByPage((page: PageFacts) => {
+  const sentences = page.blocks
+    .filter((block) => !block.quoted && block.region === "main")
+    .flatMap((block) => sentencesOf(block).map((sentence) => ({ sentence, said: fold(sentence) })));
+  return { sentences, runs: runsOf(sentences.map(({ said }) => said).join("\n")) };
+});
 
 const languageOf = (page: PageFacts): string => (page.htmlLang ?? "").toLowerCase().split("-")[0] ?? "";
 
@@ -219,6 +221,10 @@ interface Wanted {
   /** A label that says the word holds this run of letters; null when runs say nothing about the word. */
   first: string | null;
 }
+
+/** Words of the sets that texts with these runs may hold. */
+const wantedOn = (page: PageFacts, sets: readonly WordSet[], runs: ReadonlySet<string>): readonly Wanted[] =>
+  sets.flatMap((set) => wordsIn(set, languageOf(page))).filter(({ first }) => first === null || runs.has(first));
 
 /** Words of a set in one language and in English; in all languages when the page does not say which it is in. */
 function wordsIn(set: WordSet, language: string): readonly Wanted[] {

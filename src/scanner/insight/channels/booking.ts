@@ -45,7 +45,7 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
 function byItself(page: ChannelPage, site: ChannelSite): Sighting[] {
   const link = page.links.find(
     ({ href, text }) =>
-      isOwn(site, href) && !isSamePage(page, href) && OWN_CALENDAR.test(href) && named("booking-action", text, page),
+      OWN_CALENDAR.test(href) && isOwn(site, href) && !isSamePage(page, href) && named("booking-action", text, page),
   );
   if (!link || !saysAll(page.facts, page.languages, ["time-chosen", "confirmed-at-once"])) return [];
   return [{ url: page.url, confidence: "medium", evidence: linkEvidence(link) }];

@@ -1,4 +1,5 @@
 // The site as the channel detectors see it, and what they hand back.
+import { addressParts } from "../../../model/address-parts.ts";
 import type { ChannelType, Confidence, Technology } from "../../../model/profile.ts";
 import { maskPersonalData } from "../../../model/mask.ts";
 import { isWithin } from "../../../model/target.ts";
@@ -126,7 +127,7 @@ export const isOwn = (site: ChannelSite, href: string): boolean =>
 /** Same page, whatever the fragment. */
 export const isSamePage = (page: ChannelPage, href: string): boolean => keyOf(page.url) === keyOf(href);
 
-export const hostOf = (href: string): string => (URL.canParse(href) ? new URL(href).hostname : "");
+export const hostOf = (href: string): string => addressParts(href)?.hostname ?? "";
 
 /** The word of a channel in a text, in the languages of the page. */
 export const named = (kind: WordKind, text: string, page: ChannelPage): string | null =>

@@ -3,7 +3,8 @@ import { canonicalsOf, pageKey } from "../../evidence/access/access-canonical.ts
 import { rightCode, versionsOf } from "../../evidence/access/access-hreflang.ts";
 import { addressKey } from "../../evidence/access/access-observation.ts";
 import type { PageFacts, PageKind } from "../../evidence/page-facts.ts";
-import type { SiteEvidence } from "../../evidence/site-evidence.ts";
+import { memoByPage } from "../../evidence/memo-by-page.ts";
+import type { SiteEvidence, SitemapFacts } from "../../evidence/site-evidence.ts";
 import { isMainProduct } from "../../evidence/commerce/commerce-products.ts";
 import { nodesOfType } from "../../evidence/structured/collect-structured.ts";
 import { readLanguageTag } from "../../evidence/structured/structured-language-tag.ts";
@@ -61,12 +62,14 @@ function searchedFor({ kind, url }: PageFacts, { structured }: SiteEvidence): nu
 
 /** The spelling that the list of pages has for it, where that lists it under another than its own alone. */
 function listedAs({ url }: PageFacts, { sitemap }: SiteEvidence): string {
-  const same = sitemap.urls.filter(({ loc }) => pageKey(loc) === pageKey(url));
+  const same = listedByKey(sitemap.urls).get(pageKey(url)) ?? [];
   const [first] = same;
   return first === undefined || same.some(({ loc }) => addressKey(loc) === addressKey(url))
     ? ""
     : pageAddress(first.loc);
 }
+
+const listedByKey = memoByPage((urls: SitemapFacts["urls"]) => Map.groupBy(urls, ({ loc }) => pageKey(loc)));
 
 /** The whole set of versions, which every one of them has to carry. */
 export const hreflangDraft: DraftMaker = (site, outcome) =>

@@ -19,13 +19,12 @@ import { isPlace, schemaTypesOf } from "./schema-type.ts";
 const PROFILES = 5;
 
 /** null while the business has no name that could be told. */
-export function businessName({ profile }: Pick<SiteEvidence, "profile">): string | null {
-  const name =
-    profile.businessName.value === null
-      ? ""
-      : siteText(profile.businessName.value, 120, { own: [profile.businessName.value], people: [] });
+export const businessName = ({ profile }: Pick<SiteEvidence, "profile">): string | null => nameIn(profile);
+
+const nameIn = memoByPage(({ businessName: { value } }: SiteEvidence["profile"]): string | null => {
+  const name = value === null ? "" : siteText(value, 120, { own: [value], people: [] });
   return name === "" ? null : name;
-}
+});
 
 /** What the business declares of itself, else a sentence of its start page that says what it is or does. */
 export const businessDescription = (site: SiteEvidence): string | undefined => descriptionOf(site) ?? undefined;

@@ -5,11 +5,13 @@ import type { Outcome } from "../../../model/outcome.ts";
 import { listOf } from "../../../model/words.ts";
 import { toPrintable } from "../../../model/printable-text.ts";
 import { printableUrl } from "../../../model/target.ts";
+import { memoByPage } from "../../evidence/memo-by-page.ts";
+import { memoByText } from "../../../model/memo-by-text.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { findOrder } from "../../evidence/trust/trust-instructions.ts";
 import { isConsentText } from "../industry/noise.ts";
-import { namesPerson, NO_NAMES } from "../name/person-name.ts";
+import { namesPerson, NO_NAMES, type KnownNames } from "../name/person-name.ts";
 import { isPlaceholderText } from "../../evidence/contacts/placeholders.ts";
 import { hasStreetAddress } from "../../evidence/text/text-streets.ts";
 import { namesOn, presentsPeople } from "./people.ts";
@@ -52,10 +54,24 @@ export function siteText(text: string, most = TEXT_CHARS, names = NO_NAMES): str
   const line = text.slice(0, READ_CHARS).replaceAll("\u00ad", "").replace(/\s+/g, " ").trim();
   // Masked already, or cut: half of what the site says.
   if (line === "" || line.length > most || line.includes("•••") || line.endsWith("…")) return "";
-  if (toPrintable(line) !== line) return "";
-  if (hasStreetAddress(line) || isPlaceholderText(line) || isConsentText(line)) return "";
-  return findOrder(line) === null && !namesPerson(line, names) ? line : "";
+  return mayBePrinted(names)(line) ? line : "";
 }
+
+/** Lines kept: many drafts ask about the same titles and sentences. */
+const KEPT_LINES = 1_000;
+
+const mayBePrinted = memoByPage((names: KnownNames) =>
+  memoByText(
+    KEPT_LINES,
+    (line) =>
+      toPrintable(line) === line &&
+      !hasStreetAddress(line) &&
+      !isPlaceholderText(line) &&
+      !isConsentText(line) &&
+      findOrder(line) === null &&
+      !namesPerson(line, names),
+  ),
+);
 
 /** A name from the page's code that marks an element, such as an id; undefined for anything that could be prose. */
 export const codeName = (text: string | undefined): string | undefined =>

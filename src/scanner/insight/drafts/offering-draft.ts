@@ -5,6 +5,7 @@ import type { PageFacts } from "../../evidence/page-facts.ts";
 import { nodesOfType, textOf } from "../../evidence/structured/collect-structured.ts";
 import { isStated } from "../../evidence/structured/structured-entity.ts";
 import { offersOf, offersOnPage } from "../../evidence/structured/structured-offers.ts";
+import { memoByParts } from "../../evidence/memo-by-page.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import type { Outcome } from "../../../model/outcome.ts";
 import { pathOf, startWith } from "../../../model/words.ts";
@@ -114,7 +115,9 @@ export const priceDraft: DraftMaker = (site, outcome) => {
 };
 
 /** One block for both drafts, so that an offer that lacks all of it is not described twice. */
-function offeringOn(page: PageFacts, site: SiteEvidence): Record<string, unknown> | null {
+const offeringOn = memoByParts(readOffering);
+
+function readOffering(page: PageFacts, site: SiteEvidence): Record<string, unknown> | null {
   const name = offerName(page, site);
   // A list of products is none of them.
   if (name === "" || (page.kind === "product" && holdsManyProducts(page, site))) return null;

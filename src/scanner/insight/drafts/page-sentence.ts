@@ -7,6 +7,7 @@ import { isFullSentence, sentencesOf, splitSentences } from "../../evidence/text
 import { findLeaningStart } from "../../evidence/answers/answers-openings.ts";
 import { isLeftOver, textWidth } from "../../evidence/structured/structured-text-width.ts";
 import { foldText } from "../../evidence/text/text-search.ts";
+import { isBasicLatin } from "../../evidence/text/text-words.ts";
 import { isCustomersVoice } from "../customer-voice.ts";
 import type { KnownNames } from "../name/person-name.ts";
 import { siteText } from "./draft-parts.ts";
@@ -89,13 +90,13 @@ function isAbout(sentence: string, page: PageFacts, { own }: KnownNames): boolea
 
 const STEM_CHARS = 5;
 /** Words by how they begin: endings differ by case and number. Scripts without spaces and case are taken by two letters. */
-const beginningsOf = (text: string): ReadonlySet<string> =>
-  new Set(
-    foldText(text)
-      .match(STEMS)
-      ?.map((word) => word.slice(0, STEM_CHARS)) ?? [],
-  );
+function beginningsOf(text: string): ReadonlySet<string> {
+  const folded = foldText(text);
+  const words = folded.match(isBasicLatin(folded) ? BASIC_STEMS : STEMS) ?? [];
+  return new Set(words.map((word) => word.slice(0, STEM_CHARS)));
+}
 const STEMS = /(?:(?!\p{Lo})[\p{L}\p{N}]){4,}|\p{Lo}{2}/gu;
+const BASIC_STEMS = /[a-z0-9]{4,}/g;
 
 /** A page that speaks of itself. */
 const OF_THE_PAGE =

@@ -1,6 +1,6 @@
 // Who works at the business stands in no draft: the names that the site gives, and the pages that present people.
 import { addressParts } from "../../../model/address-parts.ts";
-import { memoByPage } from "../../evidence/memo-by-page.ts";
+import { memoByPage, memoByParts } from "../../evidence/memo-by-page.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence, SiteNode } from "../../evidence/site-evidence.ts";
 import { peopleShown } from "../name/people-shown.ts";
@@ -12,15 +12,19 @@ const MOST_NAMES = 200;
 const LEAST_CHARS = 5;
 
 /** Where the business goes by the name of a person, that name may be written. */
-export function namesOn({ pages, structured, profile }: Site): KnownNames {
-  const names = [profile.businessName.value ?? "", ...profile.alsoKnownAs].filter((name) => name !== "");
-  const isOwn = (person: string): boolean => names.some((name) => name.toLowerCase().includes(person.toLowerCase()));
-  const [marked, shown] = [markedPeople(structured), namesShown(pages)];
-  return {
-    own: [...names, ...marked.filter(isOwn)],
-    people: [...marked, ...shown].filter((person) => !isOwn(person)).map((person) => person.toLowerCase()),
-  };
-}
+export const namesOn = ({ pages, structured, profile }: Site): KnownNames => knownNames(profile, pages, structured);
+
+const knownNames = memoByParts(
+  (profile: Site["profile"], pages: Site["pages"], structured: Site["structured"]): KnownNames => {
+    const names = [profile.businessName.value ?? "", ...profile.alsoKnownAs].filter((name) => name !== "");
+    const isOwn = (person: string): boolean => names.some((name) => name.toLowerCase().includes(person.toLowerCase()));
+    const [marked, shown] = [markedPeople(structured), namesShown(pages)];
+    return {
+      own: [...names, ...marked.filter(isOwn)],
+      people: [...marked, ...shown].filter((person) => !isOwn(person)).map((person) => person.toLowerCase()),
+    };
+  },
+);
 
 const markedPeople = memoByPage((structured: readonly SiteNode[]): readonly string[] => {
   const names = structured.flatMap(({ types, props }) => {

@@ -45,9 +45,10 @@ export function matchIndustries(source: RegionText, languages: readonly string[]
     for (const match of own) {
       if (match.from >= 0 && (isWithin(match, phrases) || isPartOfOther(match, longer))) continue;
       const share = isAdviceOn(match, all) ? HEADED : match.text.includes(" ") ? 1 : foreign;
-      const damping = dampingOf(match, source, language) * share;
+      const heads = headsOf(match, source.text.words, language).filter((industry) => industry !== match.value.industry);
+      const damping = (heads.length > 0 ? HEADED : dampingOf(match, source)) * share;
       note(found, source, match.value, match.text, damping);
-      for (const head of headOf(match, source.text, language))
+      for (const head of termsOfHeads(heads, match, source.text))
         note(found, source, head, headLabel(match, source.text), 1);
     }
   }
@@ -82,8 +83,7 @@ function note(
   } else found.set(key, { industry: value.industry, term, weight, tier: value.weight, count: 1, source, isServed });
 }
 
-function dampingOf(match: TermMatch<IndustryTerm>, source: RegionText, language: string): number {
-  if (isHeaded(match, source.text.words, language)) return HEADED;
+function dampingOf(match: TermMatch<IndustryTerm>, source: RegionText): number {
   if (!AUDIENCE_REGIONS.has(source.region)) return 1;
   if (match.from < 0) {
     return AFTER_CHARACTERS.test(source.text.normalised.slice(match.at + match.word.length)) ? AUDIENCE : 1;
@@ -93,12 +93,11 @@ function dampingOf(match: TermMatch<IndustryTerm>, source: RegionText, language:
   return isAudience || AFTER.has(source.text.words[match.to] ?? "") ? AUDIENCE : 1;
 }
 
-function isHeaded(match: TermMatch<IndustryTerm>, words: readonly string[], language: string): boolean {
-  return headsOf(match, words, language).some((industry) => industry !== match.value.industry);
-}
-
-function headOf(match: TermMatch<IndustryTerm>, text: MatchedText, language: string): IndustryTerm[] {
-  const heads = headsOf(match, text.words, language).filter((industry) => industry !== match.value.industry);
+function termsOfHeads(
+  heads: ReturnType<typeof headsOf>,
+  match: TermMatch<IndustryTerm>,
+  text: MatchedText,
+): IndustryTerm[] {
   const weight = HEADS[text.words[match.to] ?? ""]?.weight ?? STRONG;
   return heads.flatMap((industry) => (industry === null || weight === 0 ? [] : [{ industry, weight }]));
 }

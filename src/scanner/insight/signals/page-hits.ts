@@ -1,5 +1,7 @@
 // page:x — a page on a topic, by its address, its heading, or a link of the site that leads to it.
 import topics from "../data/page-topics.json" with { type: "json" };
+import { memoByPage } from "../../evidence/memo-by-page.ts";
+import type { PageFacts } from "../../evidence/page-facts.ts";
 import { normaliseText, wordsOf } from "../normalise-text.ts";
 import { quoteOf } from "../quote-of.ts";
 import { pathOf, pathWords } from "./site-reading.ts";
@@ -36,14 +38,20 @@ export function pageHits(reading: SiteReading, name: string): SignalHit[] {
   return read.length > 0 ? read.slice(0, 3) : linkedHits(reading, wanted).slice(0, 2);
 }
 
+/** What a page is headed with, and the words of it: every topic asks for both. */
+const headOf = memoByPage(({ headings, titles }: PageFacts) => {
+  const heading = headings.find((one) => one.level === 1 && !one.hidden)?.text ?? titles[0] ?? "";
+  return { heading, said: normaliseText(heading) };
+});
+
 function readPageHit(page: ReadPage, wanted: PageTopic): SignalHit | null {
   const { facts } = page;
   if (facts.kind === "post" || facts.kind === "home") return null;
-  const heading = facts.headings.find((one) => one.level === 1 && !one.hidden)?.text ?? facts.titles[0] ?? "";
+  const { heading, said } = headOf(facts);
   const isOn =
     wanted.kinds.has(facts.kind) ||
     wanted.endings.some((ending) => page.words.endsWith(ending)) ||
-    wanted.names.has(normaliseText(heading));
+    wanted.names.has(said);
   if (!isOn) return null;
   const label = page.path === "/" ? "the home page" : page.path;
   return {

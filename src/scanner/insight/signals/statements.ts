@@ -26,12 +26,19 @@ export const isStatement = (id: string): boolean => STATEMENTS.has(id);
 const wordingsOf = (id: string, language: string): readonly string[][][] =>
   (STATEMENTS.get(id)?.[language] ?? []).map((wording) => wording.split(" + ").map((group) => group.split("|")));
 
+/** One alternative of a statement. */
+interface Wording {
+  id: string;
+  /** All of its groups, as bits of a number. */
+  whole: number;
+  /** Those met in the text that is read; none between two texts. */
+  met: number;
+}
+
 /** Which group of which alternative a word belongs to. */
 export interface Part {
-  id: string;
-  wording: string;
+  wording: Wording;
   group: number;
-  of: number;
 }
 
 export interface Made {
@@ -53,20 +60,35 @@ function readStatements(index: TermIndex<Part>, text: MatchedText, under?: Match
   // Most lines hold no word of any statement.
   if (inText.length === 0) return [];
   const inHeading = under ? matchesIn(index, under) : [];
-  return [...Map.groupBy(inText, ({ value }) => value.wording).values()].flatMap((matches): Made[] => {
-    const [first] = matches;
-    if (!first) return [];
-    const { id, of, wording } = first.value;
+  const made: Made[] = [];
+  for (const wording of wholeIn(inText, inHeading)) {
+    const matches = inText.filter(({ value }) => value.wording === wording);
     const said = inHeading.filter(({ value }) => value.wording === wording).reduce(withGroup, 0);
-    const whole = 2 ** of - 1;
-    // Nor can one be made where a group of its words is nowhere.
-    if (matches.reduce(withGroup, said) !== whole) return [];
     const start = matches.find(
       ({ from }, at) =>
-        groupsNear(matches, at, text.words, said) === whole && (DENYING.has(id) || !isDenied(text.words, from)),
+        groupsNear(matches, at, text.words, said) === wording.whole &&
+        (DENYING.has(wording.id) || !isDenied(text.words, from)),
     );
-    return start ? [{ id, near: start.word, key: longestFrom(start.from, matches) }] : [];
-  });
+    if (start) made.push({ id: wording.id, near: start.word, key: longestFrom(start.from, matches) });
+  }
+  return made;
+}
+
+/**
+ * Wordings of which no group is nowhere: without one none can be made. What is met is noted on them, since a table of
+ * hundreds for each line costs more than all else.
+ */
+function wholeIn(inText: readonly TermMatch<Part>[], inHeading: readonly TermMatch<Part>[]): readonly Wording[] {
+  const whole: Wording[] = [];
+  for (const { value } of inHeading) value.wording.met |= 1 << value.group;
+  for (const { value } of inText) value.wording.met |= 1 << value.group;
+  for (const { value } of inText) {
+    const { wording } = value;
+    if (wording.met === wording.whole) whole.push(wording);
+    wording.met = 0;
+  }
+  for (const { value } of inHeading) value.wording.met = 0;
+  return whole;
 }
 
 function longestFrom(from: number, matches: readonly TermMatch<Part>[]): string {
@@ -145,11 +167,10 @@ export function statementIndex(language: string): TermIndex<Part> | null {
   const known = indexes.get(language);
   if (known !== undefined) return known;
   const sources: TermSource<Part>[] = [...STATEMENTS.keys()].flatMap((id) =>
-    wordingsOf(id, language).flatMap((groups, at) =>
-      groups.flatMap((words, group) =>
-        words.map((text) => ({ text, value: { id, wording: `${id} ${at}`, group, of: groups.length } })),
-      ),
-    ),
+    wordingsOf(id, language).flatMap((groups) => {
+      const wording = { id, whole: 2 ** groups.length - 1, met: 0 };
+      return groups.flatMap((words, group) => words.map((text) => ({ text, value: { wording, group } })));
+    }),
   );
   const index = sources.length === 0 ? null : compileTerms(sources, language);
   indexes.set(language, index);

@@ -231,6 +231,7 @@ const isTitle = (text: string): boolean =>
 /** A section headed as news that dates two or more of its entries. */
 const datedNews = (reading: SiteReading): SignalHit[] => {
   const headed = new Set(labelHits(reading, "says:news").map(({ url, quote }) => `${url} ${quote}`));
+  if (headed.size === 0) return [];
   return reading.pages
     .filter(({ facts }) => facts.kind !== "legal" && facts.kind !== "event")
     .flatMap((page) => {
