@@ -16,11 +16,7 @@ export const withPassed = (outcomes: readonly Outcome[], ids: ReadonlySet<string
     return isOpened ? { ...outcome, status: "warn", score: 0.5 } : outcome;
   });
 
-/** Points (one decimal) that each score would gain if this one check passed and all else stayed. */
-export const gainIfFixed = (outcomes: readonly Outcome[], id: string): Record<Score, number> =>
-  gainOver(exactScores(outcomes), outcomes, new Set([id]));
-
-/** The same for checks that pass by one repair; any cap is taken as lifted. */
+/** Points (one decimal) that each score would gain if these checks passed and all else stayed; any cap is taken as lifted. */
 export function gainTogether(outcomes: readonly Outcome[], ids: ReadonlySet<string>): Record<Score, number> {
   const lifted = withPassed(outcomes, new Set(holdingCaps(outcomes).map(({ checkId }) => checkId)));
   return gainOver(exactScores(lifted), lifted, ids);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
   byGain,
-  gainIfFixed,
   gainTogether,
   gainsOf,
   isLosing,
@@ -292,7 +291,7 @@ describe("top fixes", () => {
     const fixes = topFixesOf(one);
     expect(fixes.map(({ checkId }) => checkId)).toEqual(["hidden-instructions", "jsonld-present", "hsts"]);
     const lifted = withPassed(one, new Set(["hidden-instructions"]));
-    expect(fixes[1]?.readinessGain).toBe(gainIfFixed(lifted, "jsonld-present").readiness);
+    expect(fixes[1]?.readinessGain).toBe(gainTogether(lifted, new Set(["jsonld-present"])).readiness);
     expect(fixes[1]?.gainsAssume).toBe("counted as if the cap of 59 on readiness was lifted");
   });
 
