@@ -1,8 +1,9 @@
 // What to automate and the hours it saves, in the Markdown of a report.
+import { hundredths } from "../model/round.ts";
 import { peopleIn } from "../model/profile.ts";
 import { peopleOf } from "../model/people-of-adjustment.ts";
 import type { Figure, HoursEstimate, ScanResults } from "../model/results.ts";
-import { hasNoFigure, roundFactor, roundHours, SHOWN_FROM_HOURS, withoutHours } from "../model/round-hours.ts";
+import { hasNoFigure, roundHours, SHOWN_FROM_HOURS, withoutHours } from "../model/round-hours.ts";
 import { lowerStart, startWith } from "../model/words.ts";
 import { escapeMarkdown as esc, escapeTicked } from "./escape-markdown.ts";
 import { WORDS } from "./words/index.ts";
@@ -69,7 +70,7 @@ function hoursLines(hours: HoursEstimate): string[] {
   const { formula, base, adjustments } = hours;
   const moved = adjustments
     .filter(({ factor }) => factor !== 1)
-    .map(({ reason, factor }) => `${reason} (× ${roundFactor(factor)})`);
+    .map(({ reason, factor }) => `${reason} (× ${hundredths(factor)})`);
   return [
     `- Hours: ${esc(formula)}${base === roundHours(base) ? "" : `, told as ${roundHours(base)} h`}`,
     `- Rests on: ${esc(restsOn(hours))}`,
@@ -97,7 +98,7 @@ function decidedBy({ factors, base }: HoursEstimate): string[] {
   const { name, low, high } = widest;
   const worth = roundHours((base / widest.base) * TENTH);
   return [
-    `- Most depends on: ${esc(WORDS.names.factor(name))} (${roundFactor(low)} to ${roundFactor(high)}); each ${TENTH} of it is ${worth} h`,
+    `- Most depends on: ${esc(WORDS.names.factor(name))} (${hundredths(low)} to ${hundredths(high)}); each ${TENTH} of it is ${worth} h`,
   ];
 }
 const WIDE = 6;

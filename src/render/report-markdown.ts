@@ -1,4 +1,5 @@
 // The report in Markdown: for agents, chats and files. Text from the page appears escaped, never as a link.
+import { tenths } from "../model/round.ts";
 import { AEO_CATEGORIES, type Outcome, READINESS_CATEGORIES } from "../model/outcome.ts";
 import type { ShownPhase } from "../model/playbook.ts";
 import { PRODUCT } from "../model/product.ts";
@@ -167,7 +168,6 @@ function fixLine({
   return `To make true: “${esc(title)}” (${gains}${assumes}${because}).${where} Fix (size ${effort}): ${escapeTicked(fix)}`;
 }
 const gain = (points: number): string => `+${tenths(points)}`;
-const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 function findingLines({
   headline,

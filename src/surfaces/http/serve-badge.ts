@@ -1,4 +1,5 @@
 // GET /badge/{domain}.svg: the scores of the newest public scan of a domain, for other sites to show.
+import { isoDay } from "../../model/iso-day.ts";
 import { z } from "zod";
 import { AppError } from "../../model/errors.ts";
 import { BADGE_SECONDS, NO_BADGE_SECONDS } from "../../model/limits.ts";
@@ -15,7 +16,7 @@ export async function serveBadge(ports: Ports, request: Request): Promise<Respon
   const look = readLook(searchParams);
   const domain = readDomain(ports, pathname);
   const scan = await ports.scanList.newestScores(domain);
-  const day = new Date(scan?.completedAt ?? 0).toISOString().slice(0, "2026-11-20".length);
+  const day = isoDay(scan?.completedAt ?? 0);
   const text = badge(domain, scan === null ? null : { ...scan, day }, look);
   const etag = `"${(await ports.digest.sha256(text)).slice(0, ETAG_CHARS)}"`;
   const headers = {

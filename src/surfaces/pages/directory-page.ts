@@ -1,4 +1,5 @@
 // The directory as a page: businesses by readiness score, of all industries or of one.
+import { isoDayOf } from "../../model/iso-day.ts";
 import { DIRECTORY_SORTS, type DirectoryListing, type DirectorySort } from "../../model/directory-listing.ts";
 import { DIRECTORY_OFFSET } from "../../model/limits.ts";
 import { PRODUCT } from "../../model/product.ts";
@@ -36,7 +37,6 @@ type Place = Pick<DirectoryView, "industry" | "sort" | "offset">;
 
 export const industryName = (industry: Industry): string => startWith(industry.replaceAll("-", " "));
 export const listingPath = (slug: string): `/${string}` => `${NAMED.directory.path}/${encodeURIComponent(slug)}`;
-export const dayOf = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, "2026-11-20".length);
 
 const FIRST: Record<DirectorySort, { name: string; words: string }> = {
   readiness: { name: "Readiness", words: "most ready for AI first" },
@@ -53,7 +53,7 @@ export function directoryPage(origin: string, view: DirectoryView): Page {
     name: NAMED.directory.name,
     title: `AI Business Directory${industry === null ? "" : `: ${industryName(industry)}`}${sort === "readiness" ? "" : `, by ${FIRST[sort].name}`}`,
     description: `Businesses${of} whose websites ${PRODUCT.name} has read, ${FIRST[sort].words}, each with the scan it rests on.`,
-    updated: listings.length === 0 ? today : dayOf(newest),
+    updated: listings.length === 0 ? today : isoDayOf(newest),
     canonical: directoryPath({ ...view, sort: "readiness" }),
     isIndexed: listings.length > 0,
     facts: itemList(origin, view),

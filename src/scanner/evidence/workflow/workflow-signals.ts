@@ -1,4 +1,6 @@
 // Signs on the pages of a kind of work, for the rows that only state what was seen. Claims are the insight room's.
+import { primarySubtag } from "../text/text-language.ts";
+import { UNSPACED } from "../text/text-words.ts";
 import type { ChannelType } from "../../../model/profile.ts";
 import { maskPersonalData } from "../../../model/mask.ts";
 import data from "../data/workflow-words.json" with { type: "json" };
@@ -162,7 +164,7 @@ function findLabel(page: PageFacts, sets: readonly WordSet[]): string | null {
   if (page.kind === "post" || page.kind === "blog") return null;
   const { labels, runs } = labelsOf(page);
   const wanted = sets
-    .flatMap((set) => wordsIn(set, languageOf(page)))
+    .flatMap((set) => wordsIn(set, primarySubtag(page.htmlLang)))
     .filter(({ first }) => first === null || runs.has(first));
   if (wanted.length === 0) return null;
   return labels.find(({ folded }) => wanted.some(({ word }) => saysWord(folded, word)))?.label ?? null;
@@ -180,7 +182,7 @@ const DENIED =
 export function findInText({ pages }: SignalEvidence, sets: readonly WordSet[]): { url: string; quote: string } | null {
   for (const page of pages) {
     if (page.kind === "blog" || page.kind === "legal" || !speaksForItself(page)) continue;
-    const wanted = sets.flatMap((set) => wordsIn(set, languageOf(page)));
+    const wanted = sets.flatMap((set) => wordsIn(set, primarySubtag(page.htmlLang)));
     for (const block of page.blocks) {
       if (block.quoted || block.region !== "main") continue;
       for (const sentence of sentencesOf(block)) {
@@ -199,8 +201,6 @@ export function findInText({ pages }: SignalEvidence, sets: readonly WordSet[]):
   }
   return null;
 }
-
-const languageOf = (page: PageFacts): string => (page.htmlLang ?? "").toLowerCase().split("-")[0] ?? "";
 
 const labelsOf = memoByPage((page: PageFacts) => {
   const labels = [
@@ -242,7 +242,6 @@ const WANTED: ReadonlyMap<string, ReadonlyMap<string, readonly Wanted[]>> = new 
 );
 
 const LETTER = /[\p{L}\p{N}]/u;
-const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 
 function saysWord(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {

@@ -1,4 +1,5 @@
 // A cart or checkout, a direct link to pay, or the business's shop at a marketplace.
+import { DONATE } from "./form-purpose.ts";
 import type { AnchorFacts } from "../../evidence/page-facts.ts";
 import { isCartAddress } from "../../evidence/commerce/cart-address.ts";
 import { drawnShopOn } from "../../evidence/commerce/drawn-shop.ts";
@@ -10,8 +11,7 @@ const PAY_LINK =
   /^https:\/\/(?:buy\.stripe\.com\/|checkout\.stripe\.com\/|(?:www\.)?paypal\.com\/(?:ncp\/payment|cgi-bin\/webscr|instantcommerce)|[a-z0-9-]+\.gumroad\.com\/l\/|gumroad\.com\/l\/|[a-z0-9-]+\.lemonsqueezy\.com\/|payhip\.com\/b\/|sellfy\.com\/|square\.link\/u\/|[a-z0-9-]+\.square\.site|rzp\.io\/|pay\.sumup\.com\/|[a-z0-9-]+\.paddle\.com\/|buy\.polar\.sh\/|[a-z0-9-]+\.onfastspring\.com\/|checkout\.freemius\.com\/|[a-z0-9-]+\.thrivecart\.com\/|pay\.hotmart\.com\/|(?:www\.)?(?:digistore24|copecart)\.com\/products?\/)/i;
 /** A till of the payment provider under a name of the site: checkout.example.com/b/14A2. */
 const OWN_TILL = /^https:\/\/(?:checkout|buy)\.[^/]+\/./i;
-const DONATION =
-  /donat|spende|don\b|dons\b|donar|doar|dona\b|doneer|wspar|darowizn|bağış|пожертв|support us|give\b|tip jar|coffee|寄付|기부|捐|تبرع|תרומ/i;
+const DONATION = new RegExp(String.raw`${DONATE.source}|dons?\b|wspar|support us|give\b|tip jar|coffee`, "i");
 const NOT_OPEN =
   /coming soon|not (?:yet )?(?:open|available)|opening soon|demnächst|bientôt|próximamente|em breve|prossimamente|wkrótce|yakında|скоро|準備中|敬请期待/i;
 

@@ -1,4 +1,5 @@
 // A list of pages from those that were read, and the entries that an existing list lacks.
+import { isoDay } from "../../../model/iso-day.ts";
 import { addressKey } from "../../evidence/access/access-observation.ts";
 import { isPrivateAddress, keyAddresses } from "../../evidence/access/access-key-addresses.ts";
 import { findNoindex } from "../../evidence/access/access-robots-meta.ts";
@@ -105,7 +106,7 @@ function lastChangeOf(page: PageFacts, now: number): string {
     .flatMap(({ text }) => findDates(text).flatMap(({ ms, precision }) => (precision === "day" ? ms : [])));
   const newest =
     dates.modified ?? (page.kind === "post" ? newestDate(dates) : (told.toSorted((a, b) => b - a)[0] ?? null));
-  return newest === null || newest > now ? "" : new Date(newest).toISOString().slice(0, 10);
+  return newest === null || newest > now ? "" : isoDay(newest);
 }
 
 function fitting(lines: readonly string[]): string[] {
