@@ -1,9 +1,8 @@
 // Reads what a client with an address for an id says of itself (OAuth Client ID Metadata Document) through the
 // guarded fetch: public hosts alone, https, no redirect, bounded bytes and time.
-import { isRecord } from "../model/is-record.ts";
 import { CLIENT_METADATA_BYTES, CLIENT_METADATA_TIMEOUT_MS } from "../model/limits.ts";
 import type { Ports } from "../model/ports.ts";
-import { jsonOrNothing } from "../model/read-json.ts";
+import { isRecord, jsonOrNothing } from "../model/read-json.ts";
 import { judgeClientMetadata } from "./client-metadata-rules.ts";
 
 /** Answers are kept this long: the authorization and the token request of one sign-in need the same document. */

@@ -1,5 +1,5 @@
 // Runs our rules on what clients send before better-auth looks at it.
-import { isRecord } from "../model/is-record.ts";
+import { isRecord } from "../model/read-json.ts";
 import { APIError, createAuthMiddleware } from "better-auth/api";
 import { judgeClientMetadata } from "./client-metadata-rules.ts";
 import { tidyRegistration, withDefaultResource } from "./registration-rules.ts";

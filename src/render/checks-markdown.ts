@@ -1,5 +1,5 @@
 // Every check of a scan in Markdown, grouped by category, worst first.
-import { hundredths } from "../model/round.ts";
+import { hundredths } from "../model/words.ts";
 import { CHECK_CATEGORIES, type CheckStatus, type Outcome } from "../model/outcome.ts";
 import { escapeMarkdown as esc } from "./escape-markdown.ts";
 import { STATUS_ORDER } from "./report/status-order.ts";

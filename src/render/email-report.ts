@@ -1,9 +1,8 @@
 // The report as a message: what it says, and its text form. Text from the page appears cut, and never as a link.
-import { isoDayOf } from "../model/iso-day.ts";
 import { LEVELS } from "../model/levels.ts";
 import { PRODUCT } from "../model/product.ts";
 import type { ScanResults } from "../model/results.ts";
-import { countOf, startWith } from "../model/words.ts";
+import { countOf, isoDayOf, startWith } from "../model/words.ts";
 import { dateInWords } from "./date-in-words.ts";
 import { type EmailContent, emailHtml } from "./email-html.ts";
 import { toneOf } from "./report/words.ts";

@@ -1,10 +1,9 @@
 // What to automate and the hours it saves, in the Markdown of a report.
-import { hundredths } from "../model/round.ts";
 import { peopleIn } from "../model/profile.ts";
 import { peopleOf } from "../model/people-of-adjustment.ts";
 import type { Figure, HoursEstimate, ScanResults } from "../model/results.ts";
 import { hasNoFigure, roundHours, SHOWN_FROM_HOURS, withoutHours } from "../model/round-hours.ts";
-import { lowerStart, startWith } from "../model/words.ts";
+import { hundredths, lowerStart, startWith } from "../model/words.ts";
 import { escapeMarkdown as esc, escapeTicked } from "./escape-markdown.ts";
 import { WORDS } from "./words/index.ts";
 

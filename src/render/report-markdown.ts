@@ -1,10 +1,9 @@
 // The report in Markdown: for agents, chats and files. Text from the page appears escaped, never as a link.
-import { tenths } from "../model/round.ts";
 import { AEO_CATEGORIES, type Outcome, READINESS_CATEGORIES } from "../model/outcome.ts";
 import type { ShownPhase } from "../model/playbook.ts";
 import { PRODUCT } from "../model/product.ts";
 import type { IndustryMedian, ProjectedScores, ScanResults } from "../model/results.ts";
-import { countOf, listOf, lowerStart, pathOf, tellSign } from "../model/words.ts";
+import { countOf, listOf, lowerStart, pathOf, tellSign, tenths } from "../model/words.ts";
 import { changeMarkdown } from "./change-markdown.ts";
 import { checksMarkdown } from "./checks-markdown.ts";
 import { daysMarkdown } from "./days-markdown.ts";

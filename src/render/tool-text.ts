@@ -1,5 +1,5 @@
 // What a model reads of a tool's answer: the data itself where it is small, else a summary of it.
-import { isRecord } from "../model/is-record.ts";
+import { isRecord } from "../model/read-json.ts";
 import { PRODUCT } from "../model/product.ts";
 import { ScanResults } from "../model/results.ts";
 import { reportMarkdown } from "./report-markdown.ts";

@@ -1,5 +1,4 @@
 // Whose turn it is at a site. Pure.
-import { addTo } from "../model/add-to.ts";
 
 export interface WaitingTurn {
   scanId: string;
@@ -14,7 +13,8 @@ export interface WaitingTurn {
  */
 export function lineUp(waiting: readonly WaitingTurn[], servedAt: ReadonlyMap<string, number>): string[] {
   const bySubject = new Map<string, WaitingTurn[]>();
-  for (const turn of waiting.toSorted((a, b) => a.seq - b.seq)) addTo(bySubject, turn.subject, turn);
+  for (const turn of waiting.toSorted((a, b) => a.seq - b.seq))
+    bySubject.set(turn.subject, [...(bySubject.get(turn.subject) ?? []), turn]);
   const served = new Map(servedAt);
   let turns = Math.max(0, ...served.values());
   const line: string[] = [];

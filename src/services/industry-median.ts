@@ -1,5 +1,5 @@
 // Where an industry stands: medians of its public scans of the last twelve months. Pure.
-import { isoDay } from "../model/iso-day.ts";
+import { isoDay } from "../model/words.ts";
 import { medianOf, sumOfScores } from "../model/histogram.ts";
 import type { Rollup } from "../model/list-ports.ts";
 import type { IndustryMedian } from "../model/results.ts";

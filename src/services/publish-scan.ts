@@ -1,5 +1,5 @@
 // What a completed public scan puts before everybody: search rows, a directory entry, its part of the rollups. Pure.
-import { isoDay } from "../model/iso-day.ts";
+import { isoDay } from "../model/words.ts";
 import type { AddedRollup, FinishFacts, Publication, SearchEntry, SearchRow } from "../model/list-ports.ts";
 import type { ScanResults } from "../model/results.ts";
 import type { StoredReport } from "../model/stored-report.ts";

@@ -1,5 +1,5 @@
 // The event of the week: numbers of the Monday to Sunday before, written once a week.
-import { isoDay } from "../model/iso-day.ts";
+import { isoDay } from "../model/words.ts";
 import type { Ports } from "../model/ports.ts";
 import type { WeeklyNumbers } from "../model/webhook-ports.ts";
 import { summariseRollups } from "./summarise-rollups.ts";

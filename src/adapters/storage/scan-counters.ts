@@ -1,6 +1,6 @@
 // Totals by industry, and failures by day of creation, kept in the batch of the change. Scans that have not ended are in no
 // total: they are few, and counted where one is asked for.
-import { isoDay } from "../../model/iso-day.ts";
+import { isoDay } from "../../model/words.ts";
 import { sql, type SQL } from "drizzle-orm";
 import { isListed } from "./is-listed.ts";
 import { failures, scans } from "./schema.ts";

@@ -1,6 +1,6 @@
 // Charts as SVG, drawn on the server. Each says in its title and description what it shows; the same figures stand
 // in a table behind it, so that nothing is told by a picture alone.
-import { tenths } from "../../model/round.ts";
+import { tenths } from "../../model/words.ts";
 import { type Markup, markup } from "../markup.ts";
 import { WORDS } from "../words/index.ts";
 

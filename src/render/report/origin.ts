@@ -1,5 +1,5 @@
 // Who was read and when at the head of a report; what was read, and by which rules, at its end.
-import { isoDayOf } from "../../model/iso-day.ts";
+import { isoDayOf } from "../../model/words.ts";
 import { AGENTS_BY_SCAN_TYPE } from "../../model/scan.ts";
 import type { ScanResults } from "../../model/results.ts";
 import { dateInWords } from "../date-in-words.ts";

@@ -1,5 +1,5 @@
 // The two scores as gauges beside the ladder of levels, and the same figures as a table.
-import { isoDayOf } from "../../model/iso-day.ts";
+import { isoDayOf } from "../../model/words.ts";
 import type { ScanResults } from "../../model/results.ts";
 import { dateInWords } from "../date-in-words.ts";
 import { type Markup, markup } from "../markup.ts";

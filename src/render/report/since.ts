@@ -1,5 +1,5 @@
 // What changed since the scan before, and why.
-import { isoDayOf } from "../../model/iso-day.ts";
+import { isoDayOf } from "../../model/words.ts";
 import type { ScanResults } from "../../model/results.ts";
 import { isComparable, type CheckMove, type ScoreChange } from "../../model/score-change.ts";
 import { dateInWords } from "../date-in-words.ts";

@@ -1,5 +1,5 @@
 // Small words and marks that the sections of a report share.
-import { tenths } from "../../model/round.ts";
+import { tenths } from "../../model/words.ts";
 import type { CheckStatus, Effort } from "../../model/outcome.ts";
 import type { Rating } from "../../model/results.ts";
 import { roundHours, SHOWN_FROM_HOURS } from "../../model/round-hours.ts";

@@ -1,6 +1,6 @@
 // Says which work a business evidently does, from its own pages: every claim rests on quotes.
+import { hundredths } from "../../model/words.ts";
 import { UNSPACED } from "../evidence/text/text-words.ts";
-import { hundredths } from "../../model/round.ts";
 import { toPrintable } from "../../model/printable-text.ts";
 import { plainUrl } from "../../model/target.ts";
 import type { Confidence, Sign } from "../../model/profile.ts";

@@ -1,5 +1,5 @@
 // What the business sells or does, as one of eleven industries, with the numbers it rests on.
-import { hundredths } from "../../model/round.ts";
+import { hundredths } from "../../model/words.ts";
 import type { Channel, Confidence, Industry, Profile, Sign, Technology } from "../../model/profile.ts";
 import { INDUSTRIES } from "../../model/profile.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";

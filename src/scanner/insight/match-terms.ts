@@ -1,5 +1,5 @@
 // Finds many terms in a text at once: one walk over its words, a map from a term's first word to the terms.
-import { addTo } from "../../model/add-to.ts";
+import { addTo } from "../evidence/add-to.ts";
 import { foldSpelling, normaliseText, wordsAndBreaks, wordsOf } from "./normalise-text.ts";
 
 export interface TermSource<T> {

@@ -1,5 +1,5 @@
 // Guards over all estimates of a business together (volumes.md section 8): no report may promise more than can be true.
-import { hundredths } from "../../model/round.ts";
+import { hundredths } from "../../model/words.ts";
 import type { HoursEstimate } from "../../model/results.ts";
 import { formulaText, hoursOf, plainCount } from "./hours-arithmetic.ts";
 import type { Adjustment } from "./volume-adjustments.ts";

@@ -1,8 +1,7 @@
 // What moved since the last scan and why, in sentences for people.
-import { tenths } from "../../model/round.ts";
 import type { Score } from "../../model/outcome.ts";
 import { isComparable, type CheckMove, type PreviousScan, type ScoreChange } from "../../model/score-change.ts";
-import { countOf } from "../../model/words.ts";
+import { countOf, tenths } from "../../model/words.ts";
 import { pointsIn } from "./explain-change.ts";
 
 const NAMED = 3;

@@ -1,5 +1,5 @@
 // Hours a month that a change to one workflow could save, with everything that went into the number.
-import { hundredths, tenths } from "../../model/round.ts";
+import { hundredths, tenths } from "../../model/words.ts";
 import type { Industry, SizeBand } from "../../model/profile.ts";
 import type { Figure, FigureGrade, HoursEstimate } from "../../model/results.ts";
 import type { Assumptions } from "../../model/scan.ts";

@@ -1,5 +1,5 @@
 // Why the scores of two scans differ, check by check, by the same scorer. Both must have the same scorecard.
-import { tenths } from "../../model/round.ts";
+import { tenths } from "../../model/words.ts";
 import { isJudged, SCORES, type Outcome, type Score } from "../../model/outcome.ts";
 import { isComparable, type CheckMove, type ScoreChange } from "../../model/score-change.ts";
 import { checkById } from "../checks/all-checks.ts";

@@ -1,5 +1,5 @@
 // The arithmetic of hours: one product per case, and the same product written out.
-import { hundredths } from "../../model/round.ts";
+import { hundredths } from "../../model/words.ts";
 import type { Figure, HoursEstimate } from "../../model/results.ts";
 import { roundHours, SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
 import type { Spread } from "../insight/volumes.ts";

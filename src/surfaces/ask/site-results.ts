@@ -1,5 +1,5 @@
 // What is known of businesses and their scans, as results: typed, with the addresses that carry it. Pure.
-import { isoDayOf } from "../../model/iso-day.ts";
+import { isoDayOf } from "../../model/words.ts";
 import type { DirectoryListing } from "../../model/directory-listing.ts";
 import type { ScanResults } from "../../model/results.ts";
 import { dateInWords } from "../../render/date-in-words.ts";

@@ -1,6 +1,6 @@
 // The cards by which agents find us. They are files; made here again where files cannot be read, since without them
 // nobody finds the rest.
-import { isoDay } from "../../model/iso-day.ts";
+import { isoDay } from "../../model/words.ts";
 import { isUnavailable } from "../../model/errors.ts";
 import type { Ports } from "../../model/ports.ts";
 import { contactEmailOf, type Site } from "../../model/site.ts";

@@ -1,5 +1,5 @@
 // GET /sitemap-directory.xml: the directory and the page of every listing.
-import { isoDay } from "../../model/iso-day.ts";
+import { isoDay } from "../../model/words.ts";
 import { SITEMAP_PAGE } from "../../model/limits.ts";
 import type { Directory } from "../../model/list-ports.ts";
 import type { Ports } from "../../model/ports.ts";

@@ -1,6 +1,6 @@
 // When MCP answers 401 or 403 on HTTP, so that a client starts or widens its authorization
 // (MCP specification, basic/authorization; RFC 6750 section 3; RFC 9728 section 5.1).
-import { isRecord } from "../../model/is-record.ts";
+import { isRecord } from "../../model/read-json.ts";
 import { challenge, resourceMetadataUrl } from "../../model/bearer-challenge.ts";
 import { AppError } from "../../model/errors.ts";
 import type { Ctx } from "../../model/ports.ts";

@@ -1,5 +1,5 @@
 // What the protocol's own library would refuse in the words of its validator.
-import { isRecord } from "../../model/is-record.ts";
+import { isRecord } from "../../model/read-json.ts";
 import { AppError } from "../../model/errors.ts";
 
 /** A map: a method may be named like a member of every object. */

@@ -1,5 +1,5 @@
 // Zod to the JSON Schema of a tool. Tools get no `$ref`: many hosts hand schemas to models that do not follow it.
-import { isRecord } from "../../model/is-record.ts";
+import { isRecord } from "../../model/read-json.ts";
 import { z } from "zod";
 
 export interface ObjectSchema {

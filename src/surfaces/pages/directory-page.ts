@@ -1,10 +1,9 @@
 // The directory as a page: businesses by readiness score, of all industries or of one.
-import { isoDayOf } from "../../model/iso-day.ts";
 import { DIRECTORY_SORTS, type DirectoryListing, type DirectorySort } from "../../model/directory-listing.ts";
 import { DIRECTORY_OFFSET } from "../../model/limits.ts";
 import { PRODUCT } from "../../model/product.ts";
 import { INDUSTRIES, type Industry } from "../../model/profile.ts";
-import { countOf, startWith } from "../../model/words.ts";
+import { countOf, isoDayOf, startWith } from "../../model/words.ts";
 import {
   type Block,
   choices,

@@ -1,5 +1,5 @@
 // One business of the directory as a page.
-import { isoDayOf } from "../../model/iso-day.ts";
+import { isoDayOf } from "../../model/words.ts";
 import type { DirectoryListing } from "../../model/directory-listing.ts";
 import { PRODUCT } from "../../model/product.ts";
 import {

@@ -1,5 +1,5 @@
 // GET /directory and /directory/{slug}, as HTML or Markdown; what cannot be shown is said in the same form.
-import { isoDay } from "../../model/iso-day.ts";
+import { isoDay } from "../../model/words.ts";
 import { AppError, ERROR_TABLE } from "../../model/errors.ts";
 import type { Ctx, Ports } from "../../model/ports.ts";
 import { browseDirectory } from "../../operations/browse-directory.ts";

@@ -1,5 +1,5 @@
 // Days that are over are added to their months, so that analytics of all time read a few rows a month.
-import { isoDay } from "../../model/iso-day.ts";
+import { isoDay } from "../../model/words.ts";
 import type { Ports } from "../../model/ports.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,8 +1,7 @@
 // The sections of the report on what to automate, and the hours it would save.
-import { hundredths } from "../../../model/round.ts";
 import type { Confidence } from "../../../model/profile.ts";
 import type { HoursTotal, Rating } from "../../../model/results.ts";
-import { listOf, startWith } from "../../../model/words.ts";
+import { hundredths, listOf, startWith } from "../../../model/words.ts";
 import { type Markup, markup } from "../../markup.ts";
 import { names } from "./names.ts";
 

@@ -1,4 +1,4 @@
-import { isRecord } from "../../../model/is-record.ts";
+import { isRecord } from "../../../model/read-json.ts";
 import { defineCheck, info, seen } from "../define-check.ts";
 import { notKept } from "../judge-declared.ts";
 

@@ -1,4 +1,4 @@
-import { isRecord } from "../../../model/is-record.ts";
+import { isRecord } from "../../../model/read-json.ts";
 import { type Json, asObject, isHttps, objectsOf, textAt } from "../../evidence/interfaces/interface-json.ts";
 import { concernsPayments } from "../../evidence/commerce/commerce-signals.ts";
 import { defineCheck } from "../define-check.ts";

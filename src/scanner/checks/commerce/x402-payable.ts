@@ -1,4 +1,4 @@
-import { isRecord } from "../../../model/is-record.ts";
+import { isRecord } from "../../../model/read-json.ts";
 import { type Json, missingOf, objectsOf } from "../../evidence/interfaces/interface-json.ts";
 import { isPublished } from "../../evidence/interfaces/interface-surface.ts";
 import { defineCheck, info, na, seen, unable } from "../define-check.ts";

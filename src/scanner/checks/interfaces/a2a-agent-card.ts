@@ -1,4 +1,4 @@
-import { isRecord } from "../../../model/is-record.ts";
+import { isRecord } from "../../../model/read-json.ts";
 import { countOf, listOf } from "../../../model/words.ts";
 import { type Json, isHttps, missingOf, objectsOf, textAt } from "../../evidence/interfaces/interface-json.ts";
 import { concernsAgents } from "../../evidence/interfaces/interface-surface.ts";

@@ -1,4 +1,4 @@
-import { isRecord } from "../../../model/is-record.ts";
+import { isRecord } from "../../../model/read-json.ts";
 import { isSingular, shareOf } from "../../../model/words.ts";
 import { asObject, objectsOf, type Json } from "../../evidence/interfaces/interface-json.ts";
 import type { DeclaredCall } from "../../evidence/live-facts.ts";

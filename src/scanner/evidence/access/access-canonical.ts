@@ -1,4 +1,4 @@
-import { addTo } from "../../../model/add-to.ts";
+import { addTo } from "../add-to.ts";
 import { isSameHost } from "../../../model/target.ts";
 import { addressKey } from "./access-observation.ts";
 import { parseLinkHeader } from "./access-link-header.ts";

@@ -1,5 +1,5 @@
 // What a site says, in any of the known forms, on three uses of its content: search, model input, training.
-import { isRecord } from "../../../model/is-record.ts";
+import { isRecord } from "../../../model/read-json.ts";
 import { accessOf, searchAgents, trainingAgents, userAgents } from "./bots-access.ts";
 import { parseContentUsage } from "../site/content-signals.ts";
 import type { PageFacts } from "../page-facts.ts";

@@ -1,5 +1,5 @@
 // Facts that stand on more than one page, so that they can be compared: founding year, hours, prices.
-import { isRecord } from "../../../model/is-record.ts";
+import { isRecord } from "../../../model/read-json.ts";
 import type { PageFacts } from "../page-facts.ts";
 import type { SiteNode } from "../site-evidence.ts";
 import { findOpeningHours, type ShownHours } from "../structured/structured-hours-text.ts";

@@ -1,5 +1,5 @@
 // Reading of parsed JSON whose shape nobody has promised.
-import { isRecord } from "../../../model/is-record.ts";
+import { isRecord } from "../../../model/read-json.ts";
 
 export type Json = Record<string, unknown>;
 

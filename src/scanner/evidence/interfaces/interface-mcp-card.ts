@@ -1,5 +1,5 @@
 // MCP server cards in the shapes that are in use: SEP-1649, SEP-2127, lists of cards, client configurations.
-import { isRecord } from "../../../model/is-record.ts";
+import { isRecord } from "../../../model/read-json.ts";
 import { type Json, asObject, objectsOf, textAt } from "./interface-json.ts";
 
 export interface McpCard {

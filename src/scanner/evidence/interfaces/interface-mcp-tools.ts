@@ -1,5 +1,5 @@
 // Tools as an MCP server lists them (specification 2026-07-28, server/tools).
-import { isRecord } from "../../../model/is-record.ts";
+import { isRecord } from "../../../model/read-json.ts";
 import { asObject, objectsOf, textAt, type Json } from "./interface-json.ts";
 import type { McpToolFacts, McpToolList, RpcAnswer } from "../live-facts.ts";
 import { findSchemaDefects } from "./interface-tool-schema.ts";

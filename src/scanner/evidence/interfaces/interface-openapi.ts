@@ -1,5 +1,5 @@
 // Facts of an OpenAPI document (https://spec.openapis.org/oas/v3.1.1.html), as far as tool callers need them.
-import { isRecord } from "../../../model/is-record.ts";
+import { isRecord } from "../../../model/read-json.ts";
 import { type Json, asObject, objectsOf, textAt } from "./interface-json.ts";
 import type { DocumentFacts } from "../site-evidence.ts";
 

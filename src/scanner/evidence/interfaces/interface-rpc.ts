@@ -1,5 +1,5 @@
 // Answers to JSON-RPC messages: one JSON object, or events of a stream of which one is the answer.
-import { isRecord } from "../../../model/is-record.ts";
+import { isRecord } from "../../../model/read-json.ts";
 import { textAt, type Json } from "./interface-json.ts";
 import { copyBounded, parseJsonBounded } from "../site/json-depth.ts";
 import { foldSpace, linesOf, mediaTypeOf } from "../site/sniff-body.ts";

@@ -1,6 +1,6 @@
 // Whether the input schema of a tool can be used: JSON Schema 2020-12 as far as every reader relies on it, and the
 // rules for parameters that travel as headers (MCP 2026-07-28, streamable HTTP, custom headers).
-import { isRecord } from "../../../model/is-record.ts";
+import { isRecord } from "../../../model/read-json.ts";
 import { type Json } from "./interface-json.ts";
 
 const TYPES = ["string", "number", "integer", "boolean", "object", "array", "null"];

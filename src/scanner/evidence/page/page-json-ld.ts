@@ -1,8 +1,7 @@
 // <script type="application/ld+json"> -> schema.org nodes. https://www.w3.org/TR/json-ld11/#embedding-json-ld-in-html-documents
-import { isRecord } from "../../../model/is-record.ts";
 import { HTML_LIMITS, TEXT_LIMITS, cut } from "./html-limits.ts";
 import { decodeReferences } from "./decode-references.ts";
-import { readJson } from "../../../model/read-json.ts";
+import { isRecord, readJson } from "../../../model/read-json.ts";
 import { describeJsonFault } from "./page-json-fault.ts";
 import type { JsonLdBlock, StructuredNode } from "../page-facts.ts";
 import type { ParserState } from "./page-parser-state.ts";

@@ -1,5 +1,5 @@
 // What is what in the vocabulary of schema.org.
-import { addTo } from "../../../model/add-to.ts";
+import { addTo } from "../add-to.ts";
 import { TREE } from "./schema-type-tree.ts";
 
 /** Direct parents by class. */

@@ -1,7 +1,7 @@
 // Sentences in which a business says that a step of its own work goes through people's hands.
+import { addTo } from "../add-to.ts";
 import { primarySubtag } from "../text/text-language.ts";
 import { UNSPACED } from "../text/text-words.ts";
-import { addTo } from "../../../model/add-to.ts";
 import data from "../data/manual-phrases.json" with { type: "json" };
 import { memoByPage } from "../memo-by-page.ts";
 import type { PageFacts, TextBlock } from "../page-facts.ts";

@@ -1,5 +1,5 @@
 // Nodes of structured data that carry the business's own contact details.
-import { isRecord } from "../../../model/is-record.ts";
+import { isRecord } from "../../../model/read-json.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
 
 const FOREIGN_PATH =

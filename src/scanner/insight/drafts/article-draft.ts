@@ -1,5 +1,5 @@
 // Articles and dated pages: headline, author and dates for machines.
-import { isoDay } from "../../../model/iso-day.ts";
+import { isoDay } from "../../../model/words.ts";
 import { namesAuthor } from "../../evidence/answers/answers-author.ts";
 import { topicOf } from "../../evidence/answers/answers-content.ts";
 import { readDates, sayDay } from "../../evidence/answers/answers-dates.ts";

@@ -1,5 +1,5 @@
 // Lessons on set days: what says that a page offers them, the days still to come, and their one price.
-import { isoDay } from "../../../model/iso-day.ts";
+import { isoDay } from "../../../model/words.ts";
 import { speaksOfOtherMoney } from "../../evidence/answers/answers-fact-terms.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";

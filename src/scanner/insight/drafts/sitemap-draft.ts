@@ -1,5 +1,4 @@
 // A list of pages from those that were read, and the entries that an existing list lacks.
-import { isoDay } from "../../../model/iso-day.ts";
 import { addressKey } from "../../evidence/access/access-observation.ts";
 import { isPrivateAddress, keyAddresses } from "../../evidence/access/access-key-addresses.ts";
 import { findNoindex } from "../../evidence/access/access-robots-meta.ts";
@@ -9,7 +8,7 @@ import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { isW3cDate } from "../../evidence/site/w3c-date.ts";
 import { findDates } from "../../evidence/text/text-dates.ts";
-import { listOf, pathOf } from "../../../model/words.ts";
+import { isoDay, listOf, pathOf } from "../../../model/words.ts";
 import { escapeMarkup, pageAddress, placeholder, type DraftMaker } from "./draft-parts.ts";
 
 const PAGES = 20;

@@ -1,6 +1,6 @@
 // vendor:x — a product of a group, as recognized on the pages or by the host of a link, frame or form.
+import { addTo } from "../../evidence/add-to.ts";
 import { isWithin } from "../../../model/target.ts";
-import { addTo } from "../../../model/add-to.ts";
 import type { Technology } from "../../../model/profile.ts";
 import { addressParts } from "../../../model/address-parts.ts";
 import { lossOf } from "../../evidence/operability/dead-forms.ts";

@@ -1,5 +1,5 @@
 // The catalogue of products, compiled once into indexes, so that a value meets only the few patterns it could match.
-import { addTo } from "../../../model/add-to.ts";
+import { addTo } from "../../evidence/add-to.ts";
 import catalogue from "../data/technologies.json" with { type: "json" };
 import { memoByText } from "../../../model/memo-by-text.ts";
 import { literalStart, longestLiteral, sureWords } from "./pattern-literals.ts";

@@ -1,6 +1,6 @@
 // Turns zod schemas into the schemas of an OpenAPI document; those with an id become components. zod writes
 // both dialects: JSON Schema 2020-12 for OpenAPI 3.1, and the older subset of OpenAPI 3.0.
-import { isRecord } from "../../../model/is-record.ts";
+import { isRecord } from "../../../model/read-json.ts";
 import { z } from "zod";
 
 export type Dialect = "3.1" | "3.0";

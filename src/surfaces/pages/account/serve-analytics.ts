@@ -1,5 +1,5 @@
 // GET /analytics: for callers whose plan and scopes allow it; what it is for everybody else, and in Markdown.
-import { isoDay } from "../../../model/iso-day.ts";
+import { isoDay } from "../../../model/words.ts";
 import { AppError, ERROR_TABLE, unavailable } from "../../../model/errors.ts";
 import type { Ctx, Ports } from "../../../model/ports.ts";
 import { getAnalytics } from "../../../operations/get-analytics.ts";

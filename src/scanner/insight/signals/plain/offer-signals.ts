@@ -1,5 +1,5 @@
 // What is offered and where: services, places, towns, people, courses, listings, documents.
-import { isRecord } from "../../../../model/is-record.ts";
+import { isRecord } from "../../../../model/read-json.ts";
 import { distinctPlaces, pagesOfPlaces, placeKey } from "../../own-places.ts";
 import { quoteOf } from "../../quote-of.ts";
 import type { Counted } from "./counted.ts";
