@@ -2,7 +2,7 @@
 // guarded fetch: public hosts alone, https, no redirect, bounded bytes and time.
 import { CLIENT_METADATA_BYTES, CLIENT_METADATA_TIMEOUT_MS } from "../model/limits.ts";
 import type { Ports } from "../model/ports.ts";
-import { jsonOrNothing } from "../model/read-json.ts";
+import { isRecord, jsonOrNothing } from "../model/read-json.ts";
 import { judgeClientMetadata } from "./client-metadata-rules.ts";
 
 /** Answers are kept this long: the authorization and the token request of one sign-in need the same document. */
@@ -44,14 +44,11 @@ export async function fetchClientMetadata(ports: Ports, url: string): Promise<Re
 function judgedBytes(bytes: Uint8Array): Uint8Array {
   if (bytes.length > CLIENT_METADATA_BYTES) return bytes;
   const document = jsonOrNothing(new TextDecoder().decode(bytes), BOUNDS);
-  if (!isObject(document)) return bytes;
+  if (!isRecord(document)) return bytes;
   const judged = judgeClientMetadata(document, { isDescribed: true });
   if (!judged.ok) throw new Error(`a client's metadata are not taken: ${judged.description}`);
   return new TextEncoder().encode(JSON.stringify(judged.metadata));
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 function toResponse({
   status,

@@ -1,4 +1,5 @@
 // Runs our rules on what clients send before better-auth looks at it.
+import { isRecord } from "../model/read-json.ts";
 import { APIError, createAuthMiddleware } from "better-auth/api";
 import { judgeClientMetadata } from "./client-metadata-rules.ts";
 import { tidyRegistration, withDefaultResource } from "./registration-rules.ts";
@@ -9,17 +10,17 @@ export function createHooks(publicOrigin: string) {
   return {
     before: createAuthMiddleware(async (ctx) => {
       const body: unknown = ctx.body;
-      if (ctx.path === "/oauth2/register" && isObject(body))
+      if (ctx.path === "/oauth2/register" && isRecord(body))
         return { context: { ...ctx, body: tidyRegistration(expectClientMetadata(body)) } };
-      if (ctx.path === "/oauth2/create-client" && isObject(body))
+      if (ctx.path === "/oauth2/create-client" && isRecord(body))
         return { context: { ...ctx, body: expectClientMetadata(body) } };
-      if (ctx.path === "/oauth2/update-client" && isObject(body) && isObject(body["update"]))
+      if (ctx.path === "/oauth2/update-client" && isRecord(body) && isRecord(body["update"]))
         return { context: { ...ctx, body: { ...body, update: expectClientMetadata(body["update"]) } } };
-      if (ctx.path === "/oauth2/authorize" && ctx.method === "POST" && isObject(body))
+      if (ctx.path === "/oauth2/authorize" && ctx.method === "POST" && isRecord(body))
         return { context: { ...ctx, body: withDefaultResource(body, publicOrigin) } };
       if (ctx.path === "/oauth2/authorize")
-        return { context: { ...ctx, query: withDefaultResource(isObject(ctx.query) ? ctx.query : {}, publicOrigin) } };
-      if (ctx.path === "/oauth2/token" && isObject(body) && body["grant_type"] === "client_credentials")
+        return { context: { ...ctx, query: withDefaultResource(isRecord(ctx.query) ? ctx.query : {}, publicOrigin) } };
+      if (ctx.path === "/oauth2/token" && isRecord(body) && body["grant_type"] === "client_credentials")
         return { context: { ...ctx, body: withDefaultResource(body, publicOrigin) } };
     }),
   };
@@ -31,5 +32,3 @@ function expectClientMetadata(given: Members): Members {
   if (judged.ok) return judged.metadata;
   throw new APIError("BAD_REQUEST", { error: judged.error, error_description: judged.description });
 }
-
-const isObject = (value: unknown): value is Members => typeof value === "object" && value !== null;

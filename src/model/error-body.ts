@@ -1,14 +1,13 @@
 // The schema of the one error body: the contract's members, and those of RFC 9457 beside them.
 import { z } from "zod";
-import { ERROR_TABLE, type ErrorCode } from "./errors.ts";
+import { ERROR_CODES, ERROR_TABLE } from "./errors.ts";
 
-const CODES = Object.keys(ERROR_TABLE) as [ErrorCode, ...ErrorCode[]];
 const KINDS = [...new Set(Object.values(ERROR_TABLE).map(({ error }) => error))];
 
 export const ErrorBody = z
   .object({
     error: z.enum(KINDS).describe("Kind of error; several codes share one"),
-    code: z.enum(CODES).describe("Stable code to act on"),
+    code: z.enum(ERROR_CODES).describe("Stable code to act on"),
     message: z.string().describe("What was wrong and what would be right"),
     details: z
       .record(z.string(), z.unknown())

@@ -24,6 +24,7 @@ export const ERROR_TABLE = {
   SERVICE_UNAVAILABLE: { status: 503, error: "service_unavailable" },
 } as const;
 export type ErrorCode = keyof typeof ERROR_TABLE;
+export const ERROR_CODES = Object.keys(ERROR_TABLE) as [ErrorCode, ...ErrorCode[]];
 
 /** Thrown for what a caller can act on: what was wrong, what would be right. Bugs throw raw. */
 export class AppError extends Error {

@@ -12,7 +12,7 @@ interface Cut {
 /** In any script in which a business may write numbers. */
 const DIGIT = /[\d٠-٩۰-۹०-९০-৯０-９]/;
 const HIDDEN = "•••";
-const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,5}[\p{L}]{2,24}/gu;
+export const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,5}[\p{L}]{2,24}/gu;
 const SPELLED_EMAIL = /[\p{L}\p{N}._%+-]{1,64}\s?[[({]\s?(?:at|ät|@|arroba|malpa|собака)\s?[\])}]/giu;
 /** The part in brackets alone: most texts have none, and this look at them is cheap. */
 const SPELLED_AT = /[[({]\s?(?:at|ät|@|arroba|malpa|собака)\s?[\])}]/iu;

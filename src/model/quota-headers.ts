@@ -41,3 +41,13 @@ export function rateLimited(
     headers: { "Retry-After": String(seconds), ...quotaHeaders(quota, now, windowSeconds) },
   });
 }
+
+/** What is left of the minute. Throws RATE_LIMIT when that is nothing. */
+export function leftThisMinute(quota: QuotaAnswer, now: number, what: string): QuotaAnswer {
+  if (quota.ok) return quota;
+  throw rateLimited(quota, {
+    now,
+    windowSeconds: MINUTE_SECONDS,
+    message: (seconds) => `The limit of ${quota.limit} ${what} a minute is used up. Try again in ${seconds} seconds.`,
+  });
+}

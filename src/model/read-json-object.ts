@@ -1,26 +1,31 @@
 import { AppError } from "./errors.ts";
 import { REQUEST_BODY_BYTES, REQUEST_BODY_DEPTH } from "./limits.ts";
 import { readBoundedText } from "./read-bounded-text.ts";
-import { readJson } from "./read-json.ts";
+import { isRecord, readJson } from "./read-json.ts";
 
 /**
  * The JSON object that a request sent. Throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, INVALID_JSON, or INVALID_REQUEST
  * for JSON that is no object. No body sends no members: what is needed is named then, field by field.
  */
 export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
-  const type = (request.headers.get("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
-  if (type !== "" && type !== "application/json" && !type.endsWith("+json"))
+  if (!isJsonType(request.headers.get("content-type")))
     throw new AppError("UNSUPPORTED_MEDIA_TYPE", "Send the body as JSON with Content-Type: application/json.", {
       details: { expected: "application/json" },
     });
   const text = await readBoundedText(request);
   if (text === "") return {};
   const value = parseRequestJson(text);
-  if (typeof value !== "object" || value === null || Array.isArray(value))
+  if (!isRecord(value))
     throw new AppError("INVALID_REQUEST", "The body is not a JSON object.", {
       details: { field: "body", expected: "a JSON object" },
     });
-  return { ...value };
+  return value;
+}
+
+/** Whether a body may be JSON by its Content-Type, which may be left out. */
+export function isJsonType(header: string | null): boolean {
+  const type = (header ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  return type === "" || type === "application/json" || type.endsWith("+json");
 }
 
 /** A body as JSON, bounded in size and depth. Throws INVALID_JSON. */

@@ -64,3 +64,7 @@ const failed = (reason: "empty" | "too-large" | "too-deep" | "syntax", message: 
   reason,
   message,
 });
+
+/** An object with members, and no list. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -47,6 +47,3 @@ export function withoutHours(changes: readonly Change[]): string {
     .filter((sentence) => sentence !== "")
     .join(" ");
 }
-
-/** Two decimals: a factor that holds a volume within its bounds has many. */
-export const roundFactor = (factor: number): number => Math.round(factor * 100) / 100;

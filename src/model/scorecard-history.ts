@@ -21,8 +21,8 @@ const CURRENT: ScorecardRelease = {
   version: "1.4",
   date: "2026-11-27",
   changes: [
-    "A list of pages is no date to compare; course dates need no data; profiles are asked only where shown.",
-    "API answers, searches, imprints, tax ids, Portuguese, offices, waiting and other lists are read closer; vague link names count, a bare country does not.",
+    "A list of pages is no date to compare; course dates need no data; profiles are asked where shown.",
+    "API answers, searches, imprints, tax ids, Portuguese, offices, carts, waiting and other lists are read closer; vague link names count, a bare country does not.",
   ],
 };
 

@@ -128,3 +128,16 @@ export const lowerStart = (text: string, name = ""): string =>
   /^[A-Z][a-z]*\b/.test(text) && !/^I\b/.test(text) && (name === "" || !text.startsWith(name))
     ? text.charAt(0).toLowerCase() + text.slice(1)
     : text;
+
+/** "2026-11-20", in UTC. */
+export const isoDay = (milliseconds: number): string =>
+  new Date(milliseconds).toISOString().slice(0, "2026-11-20".length);
+
+/** The same for the seconds in which times are kept. */
+export const isoDayOf = (seconds: number): string => isoDay(seconds * 1000);
+
+/** One decimal. */
+export const tenths = (value: number): number => Math.round(value * 10) / 10;
+
+/** Two decimals: a factor that holds a volume within its bounds has many, and the printed formula gives the printed number. */
+export const hundredths = (value: number): number => Math.round(value * 100) / 100;

@@ -4,7 +4,7 @@ import type { Caller } from "../model/caller.ts";
 import { challenge, resourceMetadataUrl } from "../model/bearer-challenge.ts";
 import { AppError, unavailable, type ErrorCode } from "../model/errors.ts";
 import { callsSubject } from "../model/caller.ts";
-import { MINUTE_SECONDS, quotaHeaders, rateLimited } from "../model/quota-headers.ts";
+import { leftThisMinute, MINUTE_SECONDS, quotaHeaders } from "../model/quota-headers.ts";
 import { planWith } from "../model/plans.ts";
 import type { Ctx } from "../model/ports.ts";
 import type { QuotaAnswer } from "../model/limiter-ports.ts";
@@ -113,12 +113,7 @@ export const credentialFor = ({ only }: Pick<Operation, "only">): string =>
 export async function countRead(ctx: Ctx): Promise<QuotaAnswer> {
   const plan = planWith(ctx.caller.plan, ctx.config.limits);
   const quota = await ctx.reads.count(ctx.caller.subject, plan.readsPerMinute);
-  if (quota.ok) return quota;
-  throw rateLimited(quota, {
-    now: ctx.clock.now(),
-    windowSeconds: MINUTE_SECONDS,
-    message: (seconds) => `The limit of ${quota.limit} requests a minute is used up. Try again in ${seconds} seconds.`,
-  });
+  return leftThisMinute(quota, ctx.clock.now(), "requests");
 }
 
 /**

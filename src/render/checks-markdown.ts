@@ -1,4 +1,5 @@
 // Every check of a scan in Markdown, grouped by category, worst first.
+import { hundredths } from "../model/words.ts";
 import { CHECK_CATEGORIES, type CheckStatus, type Outcome } from "../model/outcome.ts";
 import { escapeMarkdown as esc } from "./escape-markdown.ts";
 import { STATUS_ORDER } from "./report/status-order.ts";
@@ -18,7 +19,7 @@ function group(category: Outcome["category"], checks: readonly Outcome[]): strin
 const rankOf = ({ status }: { status: CheckStatus }): number => STATUS_ORDER.indexOf(status);
 
 function line({ id, title, status, weight, aeoCategory, situation }: Outcome): string {
-  const counts = weight === 0 ? "not scored" : `weight ${Math.round(weight * 100) / 100}`;
+  const counts = weight === 0 ? "not scored" : `weight ${hundredths(weight)}`;
   const lent = aeoCategory === undefined ? "" : `, in AEO under ${aeoCategory}`;
   return `- ${WORDS.names.checkStatuses[status]}: ${esc(title)} (\`${id}\`, ${counts}${lent}). ${esc(situation)}`;
 }

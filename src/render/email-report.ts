@@ -2,10 +2,10 @@
 import { LEVELS } from "../model/levels.ts";
 import { PRODUCT } from "../model/product.ts";
 import type { ScanResults } from "../model/results.ts";
-import { countOf, startWith } from "../model/words.ts";
+import { countOf, isoDayOf, startWith } from "../model/words.ts";
 import { dateInWords } from "./date-in-words.ts";
 import { type EmailContent, emailHtml } from "./email-html.ts";
-import { isoDay, toneOf } from "./report/words.ts";
+import { toneOf } from "./report/words.ts";
 
 export interface EmailReportInput {
   results: ScanResults;
@@ -40,7 +40,7 @@ function contentOf({ results, reportUrl, stopUrl }: EmailReportInput): EmailCont
   return {
     title: `How ready ${plain(profile.businessName ?? domain)} is for AI`,
     preview: `Readiness ${readinessScore}, AEO ${aeoScore}, level ${level.value} of ${level.of}. The report with its evidence is ready.`,
-    facts: `${unlinked(domain)}, ${scanType} scan of ${dateInWords(isoDay(scannedAt))}, ${countOf(coverage.pagesRead, "page")} read`,
+    facts: `${unlinked(domain)}, ${scanType} scan of ${dateInWords(isoDayOf(scannedAt))}, ${countOf(coverage.pagesRead, "page")} read`,
     scores: [
       scoreOf("AI readiness", readinessScore, results.readiness),
       scoreOf("Answer engines (AEO)", aeoScore, results.aeo),

@@ -2,8 +2,8 @@
 import { peopleIn } from "../model/profile.ts";
 import { peopleOf } from "../model/people-of-adjustment.ts";
 import type { Figure, HoursEstimate, ScanResults } from "../model/results.ts";
-import { hasNoFigure, roundFactor, roundHours, SHOWN_FROM_HOURS, withoutHours } from "../model/round-hours.ts";
-import { lowerStart } from "../model/words.ts";
+import { hasNoFigure, roundHours, SHOWN_FROM_HOURS, withoutHours } from "../model/round-hours.ts";
+import { hundredths, lowerStart } from "../model/words.ts";
 import { codeAddress, escapeMarkdown as esc, escapeTicked } from "./escape-markdown.ts";
 import { WORDS } from "./words/index.ts";
 
@@ -48,7 +48,7 @@ function hoursLines(hours: HoursEstimate): string[] {
   const { formula, base, adjustments } = hours;
   const moved = adjustments
     .filter(({ factor }) => factor !== 1)
-    .map(({ reason, factor }) => `${reason} (× ${roundFactor(factor)})`);
+    .map(({ reason, factor }) => `${reason} (× ${hundredths(factor)})`);
   return [
     `- Hours: ${esc(formula)}${base === roundHours(base) ? "" : `, told as ${roundHours(base)} h`}`,
     `- Rests on: ${esc(restsOn(hours))}`,
@@ -76,7 +76,7 @@ function decidedBy({ factors, base }: HoursEstimate): string[] {
   const { name, low, high } = widest;
   const worth = roundHours((base / widest.base) * TENTH);
   return [
-    `- Most depends on: ${esc(WORDS.names.factor(name))} (${roundFactor(low)} to ${roundFactor(high)}); each ${TENTH} of it is ${worth} h`,
+    `- Most depends on: ${esc(WORDS.names.factor(name))} (${hundredths(low)} to ${hundredths(high)}); each ${TENTH} of it is ${worth} h`,
   ];
 }
 const WIDE = 6;

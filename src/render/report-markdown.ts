@@ -3,7 +3,7 @@ import { AEO_CATEGORIES, type Outcome, READINESS_CATEGORIES } from "../model/out
 import type { ShownPhase } from "../model/playbook.ts";
 import { PRODUCT } from "../model/product.ts";
 import type { IndustryMedian, ProjectedScores, ScanResults } from "../model/results.ts";
-import { countOf, listOf, lowerStart, pathOf, tellSign } from "../model/words.ts";
+import { countOf, listOf, lowerStart, pathOf, tellSign, tenths } from "../model/words.ts";
 import { changeMarkdown } from "./change-markdown.ts";
 import { checksMarkdown } from "./checks-markdown.ts";
 import { daysMarkdown } from "./days-markdown.ts";
@@ -170,7 +170,6 @@ function fixLine({
   return `To make true: “${esc(title)}” (${gains}${assumes}${because}).${where} Fix (size ${effort}): ${escapeTicked(fix)}`;
 }
 const gain = (points: number): string => `+${tenths(points)}`;
-const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 function findingLines({
   headline,

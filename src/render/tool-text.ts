@@ -1,4 +1,5 @@
 // What a model reads of a tool's answer: the data itself where it is small, else a summary of it.
+import { isRecord } from "../model/read-json.ts";
 import { PRODUCT } from "../model/product.ts";
 import { ScanResults } from "../model/results.ts";
 import { reportMarkdown } from "./report-markdown.ts";
@@ -63,6 +64,3 @@ function plain(value: unknown): string {
   const text = typeof value === "string" && value.length > VALUE_CHARS ? `${value.slice(0, VALUE_CHARS)}…` : value;
   return JSON.stringify(text) ?? "none";
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -33,6 +33,13 @@ export interface BrowserRequest {
 /** Between two notes of a key's last use. */
 const TOUCH_MS = 5 * 60_000;
 
+/** What a request says of its caller. */
+export const credentialsOf = ({ headers }: { headers: Pick<Headers, "get"> }): Credentials => ({
+  apiKey: headers.get("x-mcp-api-key"),
+  authorization: headers.get("authorization"),
+  clientAddress: headers.get("cf-connecting-ip") ?? "",
+});
+
 export async function identifyCaller(ports: Ports, credentials: Credentials): Promise<Caller> {
   const { apiKey, authorization, clientAddress, browser } = credentials;
   const resource = credentials.resource ?? ports.config.publicOrigin;

@@ -1,4 +1,5 @@
 // Where an industry stands: medians of its public scans of the last twelve months. Pure.
+import { isoDay } from "../model/words.ts";
 import { medianOf, sumOfScores } from "../model/histogram.ts";
 import type { Rollup } from "../model/list-ports.ts";
 import type { IndustryMedian } from "../model/results.ts";
@@ -19,9 +20,7 @@ export function medianPeriods(at: number): string[] {
     ...Array.from({ length: MONTHS }, (_, back) =>
       new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, "2026-11".length),
     ),
-    ...Array.from({ length: OPEN_DAYS }, (_, back) =>
-      new Date(at - back * DAY_MS).toISOString().slice(0, "2026-11-20".length),
-    ),
+    ...Array.from({ length: OPEN_DAYS }, (_, back) => isoDay(at - back * DAY_MS)),
   ];
 }
 

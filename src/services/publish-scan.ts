@@ -1,4 +1,5 @@
 // What a completed public scan puts before everybody: search rows, a directory entry, its part of the rollups. Pure.
+import { isoDay } from "../model/words.ts";
 import type { AddedRollup, FinishFacts, Publication, SearchEntry, SearchRow } from "../model/list-ports.ts";
 import type { ScanResults } from "../model/results.ts";
 import type { StoredReport } from "../model/stored-report.ts";
@@ -44,7 +45,7 @@ function searchRows({ profile, domain, executiveSummary, workflows, opportunitie
 function rollupOf({ profile, readinessScore, aeoScore, opportunities }: ScanResults, createdAt: number): AddedRollup {
   const categories = Object.entries(Object.groupBy(opportunities, ({ category }) => category));
   return {
-    period: new Date(createdAt).toISOString().slice(0, "2026-11-20".length),
+    period: isoDay(createdAt),
     industry: profile.industry,
     scans: 1,
     readinessSum: readinessScore,

@@ -1,4 +1,5 @@
 // Makes a webhook subscription: callback policy, secret, limits, and for strangers a token and an end.
+import { startWith } from "../model/words.ts";
 import { judgeCallback } from "../model/callback.ts";
 import { CALLBACK_EXPECTED } from "../model/webhook-limits.ts";
 import { AppError } from "../model/errors.ts";
@@ -104,9 +105,7 @@ async function insertWithinLimits(ctx: Ctx, subscription: Subscription, isAnonym
   const expected = `at most ${limit} active subscriptions`;
   throw new AppError(
     "INVALID_REQUEST",
-    `${capitalized(whose)} may have ${expected}. Delete one with DELETE /api/webhooks/subscriptions/{id}.`,
+    `${startWith(whose)} may have ${expected}. Delete one with DELETE /api/webhooks/subscriptions/{id}.`,
     { details: { field, expected, limit } },
   );
 }
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,5 @@
 // The event of the week: numbers of the Monday to Sunday before, written once a week.
+import { isoDay } from "../model/words.ts";
 import type { Ports } from "../model/ports.ts";
 import type { WeeklyNumbers } from "../model/webhook-ports.ts";
 import { summariseRollups } from "./summarise-rollups.ts";
@@ -17,7 +18,7 @@ export function lastWeekOf(now: number): { weekStart: string; weekEnd: string } 
   const today = Math.floor(now / DAY_MS) * DAY_MS;
   const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
   const monday = today - (sinceMonday + 7) * DAY_MS;
-  return { weekStart: dayOf(monday), weekEnd: dayOf(monday + 6 * DAY_MS) };
+  return { weekStart: isoDay(monday), weekEnd: isoDay(monday + 6 * DAY_MS) };
 }
 
 /** Public scans of whole UTC days (by creation), both included. Averages are 0 where there were none. */
@@ -26,5 +27,3 @@ export async function weeklyNumbers(ports: Ports, from: string, to: string): Pro
   const { totalScans, averageReadinessScore, averageAeoScore, topOpportunityCategories } = summariseRollups(range);
   return { totalScans, averageReadinessScore, averageAeoScore, topOpportunityCategories };
 }
-
-const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);

@@ -1,5 +1,6 @@
 // Totals by industry, and failures by day of creation, kept in the batch of the change. Scans that have not ended are in no
 // total: they are few, and counted where one is asked for.
+import { isoDay } from "../../model/words.ts";
 import { sql, type SQL } from "drizzle-orm";
 import { isListed } from "./is-listed.ts";
 import { failures, scans } from "./schema.ts";
@@ -10,7 +11,7 @@ export const countFailedAgents = (count: number, at: number, guard: SQL): SQL[] 
   count === 0
     ? []
     : [
-        sql`insert into counters (name, value) select ${failedAgentsOn(new Date(at).toISOString().slice(0, 10))}, ${count}
+        sql`insert into counters (name, value) select ${failedAgentsOn(isoDay(at))}, ${count}
           where ${guard} on conflict (name) do update set value = value + excluded.value`,
       ];
 

@@ -55,10 +55,12 @@ export function analyticsPage(view: AnalyticsView): string {
 }
 
 const periods = (current: Period): Markup =>
-  markup`<nav class="periods" aria-label="${TEXTS.period}">${(Object.keys(PERIODS) as Period[]).map(
-    (period) =>
-      markup`<a class="button quiet" href="${PATH}?range=${period}"${period === current && markup` aria-current="true"`}>${TEXTS.days(PERIODS[period])}</a> `,
-  )}</nav>`;
+  markup`<nav class="periods" aria-label="${TEXTS.period}">${Object.keys(PERIODS)
+    .filter(isPeriod)
+    .map(
+      (period) =>
+        markup`<a class="button quiet" href="${PATH}?range=${period}"${period === current && markup` aria-current="true"`}>${TEXTS.days(PERIODS[period])}</a> `,
+    )}</nav>`;
 
 const noScans = (period: Period): Markup => markup`<div class="card empty">
 <p>${period === "90d" ? TEXTS.noScans : TEXTS.noScansBut((name) => markup`<a href="${PATH}?range=90d">${name}</a>`, PERIODS["90d"])}</p>

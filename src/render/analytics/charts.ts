@@ -1,5 +1,6 @@
 // Charts as SVG, drawn on the server. Each says in its title and description what it shows; the same figures stand
 // in a table behind it, so that nothing is told by a picture alone.
+import { tenths } from "../../model/words.ts";
 import { type Markup, markup } from "../markup.ts";
 import { WORDS } from "../words/index.ts";
 
@@ -30,18 +31,18 @@ export interface Histogram extends Chart {
 export function histogram({ steps, median, ...chart }: Histogram): Markup {
   const most = Math.max(1, ...steps.map(({ count }) => count));
   const wide = WIDTH / Math.max(1, steps.length);
-  const at = median === null ? null : round((median / 100) * WIDTH);
+  const at = median === null ? null : tenths((median / 100) * WIDTH);
   return frame(
     chart,
     markup`${baseline(0)}
 ${steps.map(({ from, count }, i) => {
-  const high = round((count / most) * (FLOOR - SIGN_ROOM));
+  const high = tenths((count / most) * (FLOOR - SIGN_ROOM));
   return markup`${
     count > 0 &&
-    markup`<rect class="bar" x="${round(i * wide + 2)}" y="${round(FLOOR - high)}" width="${round(wide - 4)}" height="${high}" rx="3"/>
-<text x="${round((i + 0.5) * wide)}" y="${round(FLOOR - high - 6)}" text-anchor="middle">${count}</text>
+    markup`<rect class="bar" x="${tenths(i * wide + 2)}" y="${tenths(FLOOR - high)}" width="${tenths(wide - 4)}" height="${high}" rx="3"/>
+<text x="${tenths((i + 0.5) * wide)}" y="${tenths(FLOOR - high - 6)}" text-anchor="middle">${count}</text>
 `
-  }${i % 2 === 0 && markup`<text class="soft" x="${round(i * wide)}" y="${HEIGHT - 6}" text-anchor="${i === 0 ? "start" : "middle"}">${from}</text>\n`}`;
+  }${i % 2 === 0 && markup`<text class="soft" x="${tenths(i * wide)}" y="${HEIGHT - 6}" text-anchor="${i === 0 ? "start" : "middle"}">${from}</text>\n`}`;
 })}<text class="soft" x="${WIDTH}" y="${HEIGHT - 6}" text-anchor="end">100</text>
 ${
   at !== null &&
@@ -66,10 +67,10 @@ export function columns({ days, counts, ...chart }: Columns): Markup {
 <text class="soft" x="${LEFT - 6}" y="${HEAD / 2 + 5}" text-anchor="end">${most}</text>
 <text class="soft" x="${LEFT - 6}" y="${FLOOR + 5}" text-anchor="end">0</text>
 ${ends(days)}${days.map((day, i) => {
-      const high = round(((counts.get(day) ?? 0) / most) * (FLOOR - HEAD / 2));
+      const high = tenths(((counts.get(day) ?? 0) / most) * (FLOOR - HEAD / 2));
       return (
         high > 0 &&
-        markup`<rect class="bar" x="${round(LEFT + i * wide + wide * 0.1)}" y="${round(FLOOR - high)}" width="${round(wide * 0.8)}" height="${high}"/>\n`
+        markup`<rect class="bar" x="${tenths(LEFT + i * wide + wide * 0.1)}" y="${tenths(FLOOR - high)}" width="${tenths(wide * 0.8)}" height="${high}"/>\n`
       );
     })}`,
   );
@@ -84,8 +85,8 @@ export interface Trend extends Chart {
 
 export function trend({ days, lines, ...chart }: Trend): Markup {
   const size = days.length > MANY_DAYS ? SMALL_MARK : MARK;
-  const x = (i: number): number => round(LEFT + (i / Math.max(1, days.length - 1)) * (WIDTH - LEFT - 8));
-  const y = (value: number): number => round(FLOOR - (value / 100) * (FLOOR - HEAD / 2));
+  const x = (i: number): number => tenths(LEFT + (i / Math.max(1, days.length - 1)) * (WIDTH - LEFT - 8));
+  const y = (value: number): number => tenths(FLOOR - (value / 100) * (FLOOR - HEAD / 2));
   return frame(
     chart,
     markup`${[0, 50, 100].map(
@@ -113,7 +114,7 @@ const MANY_DAYS = 45;
 const marker = (mark: "dot" | "square", { x, y }: { x: number; y: number }, size = MARK): Markup =>
   mark === "dot"
     ? markup`<circle class="mark dot" cx="${x}" cy="${y}" r="${size}"/>`
-    : markup`<rect class="mark square" x="${round(x - size)}" y="${round(y - size)}" width="${size * 2}" height="${size * 2}"/>`;
+    : markup`<rect class="mark square" x="${tenths(x - size)}" y="${tenths(y - size)}" width="${size * 2}" height="${size * 2}"/>`;
 
 const baseline = (from: number): Markup =>
   markup`<line class="axis" x1="${from}" x2="${WIDTH}" y1="${FLOOR}" y2="${FLOOR}"/>`;
@@ -140,5 +141,3 @@ const frame = ({ id, title, summary }: Chart, body: Markup): Markup =>
 <desc id="${id}-desc">${summary}</desc>
 ${body}
 </svg>`;
-
-const round = (value: number): number => Math.round(value * 10) / 10;

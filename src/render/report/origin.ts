@@ -1,9 +1,10 @@
 // Who was read and when at the head of a report; what was read, and by which rules, at its end.
+import { isoDayOf } from "../../model/words.ts";
 import { AGENTS_BY_SCAN_TYPE } from "../../model/scan.ts";
 import type { ScanResults } from "../../model/results.ts";
 import { dateInWords } from "../date-in-words.ts";
 import { type Markup, markup } from "../markup.ts";
-import { addressOn, isoDay, section, table, tap } from "./words.ts";
+import { addressOn, section, table, tap } from "./words.ts";
 import { WORDS } from "../words/index.ts";
 
 const TEXTS = WORDS.report.head;
@@ -15,7 +16,7 @@ export const nameOf = ({ profile, domain }: Pick<ScanResults, "profile" | "domai
 
 export function reportHead(results: ScanResults, origin: string): Markup {
   const { startUrl, scanType, coverage, scannedAt, scorecardVersion, profile, scanId } = results;
-  const day = isoDay(scannedAt);
+  const day = isoDayOf(scannedAt);
   const tags = [
     TEXTS.industry(profile.industry, profile.industryConfidence),
     ...(profile.siteType === null ? [] : [WORDS.names.siteType(profile.siteType)]),

@@ -1,10 +1,11 @@
 // The two scores as gauges beside the ladder of levels, and the same figures as a table.
+import { isoDayOf } from "../../model/words.ts";
 import type { ScanResults } from "../../model/results.ts";
 import { dateInWords } from "../date-in-words.ts";
 import { type Markup, markup } from "../markup.ts";
 import { dial, type Gauge } from "./dial.ts";
 import { ladder } from "./ladder.ts";
-import { isoDay, percent, signed, table } from "./words.ts";
+import { percent, signed, table } from "./words.ts";
 import { WORDS } from "../words/index.ts";
 
 const TEXTS = WORDS.report.scores;
@@ -64,7 +65,7 @@ ${row(TEXTS.range, TEXTS.rangeIs(low, high), "range")}
 ${row(TEXTS.confidence, TEXTS.confidenceIs(detail.confidence, percent(detail.coverage)))}
 ${lifted !== null && lifted > score && row(TEXTS.withFixes(fixes), TEXTS.liftedTo(lifted, projected?.leftOut.length ?? 0), "lifted")}
 ${row(TEXTS.medianOf(profile.industry), industryMedian === null ? TEXTS.fewScans : TEXTS.medianIs(gauge.median, industryMedian.scans), industryMedian !== null && "median")}
-${before !== null && previous !== null && row(TEXTS.on(dateInWords(isoDay(previous.scannedAt))), TEXTS.wasThen(before, score === before ? null : signed(score - before)))}
+${before !== null && previous !== null && row(TEXTS.on(dateInWords(isoDayOf(previous.scannedAt))), TEXTS.wasThen(before, score === before ? null : signed(score - before)))}
 </dl>
 </div>`;
 }

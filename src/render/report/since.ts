@@ -1,10 +1,11 @@
 // What changed since the scan before, and why.
+import { isoDayOf } from "../../model/words.ts";
 import type { ScanResults } from "../../model/results.ts";
 import { isComparable, type CheckMove, type ScoreChange } from "../../model/score-change.ts";
 import { dateInWords } from "../date-in-words.ts";
 import { type Markup, markup } from "../markup.ts";
 import type { CheckLinks } from "./check-links.ts";
-import { isoDay, section, signed, statusWord, table } from "./words.ts";
+import { section, signed, statusWord, table } from "./words.ts";
 import { WORDS } from "../words/index.ts";
 
 const TEXTS = WORDS.report.since;
@@ -22,7 +23,7 @@ export function sinceLastScan(
   if (previous === null) return null;
   const { change, rescored, changedChecks } = previous;
   const moves = change ? [...change.moved, ...change.newlyObserved, ...change.noLongerObserved] : [];
-  const day = dateInWords(isoDay(previous.scannedAt));
+  const day = dateInWords(isoDayOf(previous.scannedAt));
   return section("since", TEXTS.title, [
     markup`<p>${previous.sentence ?? TEXTS.scores({ readiness: [previous.readinessScore, readinessScore], aeo: [previous.aeoScore, aeoScore], checks: changedChecks.length })} <a class="tap" href="/report/${previous.scanId}">${TEXTS.reportOf(day)}</a></p>`,
     rescored ? markup`<p>${rescored.note}</p>` : null,

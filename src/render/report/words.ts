@@ -1,4 +1,5 @@
 // Small words and marks that the sections of a report share.
+import { tenths } from "../../model/words.ts";
 import type { CheckStatus, Effort } from "../../model/outcome.ts";
 import type { Rating } from "../../model/results.ts";
 import { roundHours, SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
@@ -56,13 +57,11 @@ export const hoursText = (base: number): string =>
 export const count = (value: number): string => WORDS.formats.number(value);
 /** "+2.4", "−1", "0". */
 export const signed = (points: number): string => {
-  const rounded = Math.round(points * 10) / 10;
+  const rounded = tenths(points);
   return rounded > 0 ? `+${rounded}` : rounded < 0 ? `−${-rounded}` : "0";
 };
 
 export const percent = (share: number): string => WORDS.formats.percent(Math.round(share * 100));
-
-export const isoDay = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, "2026-11-20".length);
 
 /** Where the rule of a check is explained. */
 export const methodOf = (checkId: string): string => `/method#${encodeURIComponent(checkId)}`;

@@ -1,7 +1,7 @@
 // Rows that only report a fact, made alike: technologies in use, ways to reach the business.
 import type { Channel, ChannelType, Technology } from "../../model/profile.ts";
 import { MOST_CHANNEL_PAGES } from "../../model/profile.ts";
-import { countOf, listOf, pathOf } from "../../model/words.ts";
+import { startWith, countOf, listOf, pathOf } from "../../model/words.ts";
 import { plainUrl } from "../../model/target.ts";
 import { mailServersOf } from "../evidence/dns/dns-lookups.ts";
 import { quoteOf } from "../evidence/answers/answers-quote.ts";
@@ -162,7 +162,7 @@ export function reportChannel(
   const named = places.map(pathOf);
   const where = `${isInData ? "named only in the data of" : "on"} ${isCut ? listOf([...named.slice(0, NAMED), "further pages"]) : listOf(named)}`;
   return info(
-    `${capital(vendors.length === 0 ? (unlinked ?? what) : what)}: ${where}${through}.`,
+    `${startWith(vendors.length === 0 ? (unlinked ?? what) : what)}: ${where}${through}.`,
     found.slice(0, ITEMS).map(showChannel),
   );
 }
@@ -183,4 +183,3 @@ const isBlank = (pages: SiteEvidence["pages"]): boolean => pages.every((page) =>
 const blank = (): Verdict => unable("The pages hold no text until a script runs, so this could not be observed.");
 
 const withoutArticle = (name: string): string => name.replace(/^an? /, "");
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,6 +1,9 @@
 // gradePages for checks that quote a site's text: personal data is hidden, and "not applicable" says what was missing.
 import { maskPersonalData } from "../../model/mask.ts";
+import type { Profile } from "../../model/profile.ts";
+import { isEditorial } from "../evidence/answers/answers-content.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
+import { languageOf } from "../evidence/text/text-language.ts";
 import { absent, na, type Verdict } from "./define-check.ts";
 import { gradePages, type LowGrade } from "./grade-pages.ts";
 
@@ -22,3 +25,19 @@ export function gradeContent(
 
 const hidePersonalData = (grade: null | 1 | LowGrade): null | 1 | LowGrade =>
   grade === null || grade === 1 ? grade : { ...grade, received: maskPersonalData(grade.received) };
+
+/** The same for the longer texts of a site alone. */
+export const gradeArticles = (
+  { pages, profile }: { pages: readonly PageFacts[]; profile: Profile },
+  grade: (page: PageFacts, language: string) => null | 1 | LowGrade,
+  result: Sentences["result"],
+  notApplicable = "No article of more than 300 words was among the pages read.",
+): Verdict =>
+  gradeContent(
+    pages,
+    (page) => {
+      const language = languageOf(page, profile);
+      return isEditorial(page, profile.siteType.value, language) ? grade(page, language) : null;
+    },
+    { result, notApplicable },
+  );

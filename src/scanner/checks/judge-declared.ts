@@ -43,6 +43,9 @@ export function judgeDeclared(
   );
 }
 
+/** Said of an address that did not answer as the document has it. */
+export const deadIn = (document: string): string => `Declared in ${plainUrl(document)}, and called without a key.`;
+
 /** The same repair for every document that names what does not work. */
 export const ANSWER_AT_NAMED =
   "Make the addresses that the document names answer, and take out of it what is not meant to be called.";

@@ -1,5 +1,6 @@
 // What reading a page tells about a business, before anything else was read.
 import { memoByText } from "../../model/memo-by-text.ts";
+import { isCartAddress } from "../evidence/commerce/cart-address.ts";
 import type { PageKind } from "../evidence/page-facts.ts";
 import type { Candidate } from "./frontier.ts";
 
@@ -56,7 +57,7 @@ const KEPT = 2_000;
 
 const costOfAddress = memoByText(KEPT, (url) => {
   const { pathname, searchParams } = new URL(url);
-  return PARAMETER_COST * searchParams.size + costOfName(pathname, searchParams);
+  return PARAMETER_COST * searchParams.size + costOfName(url, pathname, searchParams);
 });
 
 /** Of the legal pages those that say who is behind the site and what applies. */
@@ -70,15 +71,13 @@ const ASIDE_SEGMENTS =
   /\/(?:dev|devel|development|test|tests|testing|staging|stage|old|bak|backup|backups|draft|drafts|copy|tmp|temp|preview|amp|print|sandbox|archive|archives|legacy|v\d{1,3}|\w{2,20}[-_](?:old|bak|backup|copy)|old[-_]?(?:site|website|web|version|pages?|home))(?:\/|$)/i;
 const ASIDE_NAMES = /[-_](?:old|copy|backup|bak|draft|test|temp)(?:\.[a-z]{2,5})?\/?$/i;
 const PAGING = new Set(["page", "paged", "p", "start", "offset", "sort", "order", "orderby", "filter", "view"]);
-const PURCHASE =
-  /\/(?:cart|checkout|basket|warenkorb|kasse|panier|carrito|carrinho|carrello|winkelwagen|koszyk)(?:\/|\.|$)/i;
 const LISTS =
   /\/(?:(?:tag|author|category|page|seite|pagina|strona)\/[^/]|(?:tags|categories|archives?)(?:\/|\.html?$|$))/i;
 
 /** Copies, lists and ends of processes are read last. */
-function costOfName(path: string, parameters: URLSearchParams): number {
+function costOfName(url: string, path: string, parameters: URLSearchParams): number {
   if (FRAGMENTS.test(path) || AFTERWARDS.test(path)) return 80;
   if (ASIDE_SEGMENTS.test(path) || ASIDE_NAMES.test(path)) return 35;
   if ([...parameters.keys()].some((name) => PAGING.has(name.toLowerCase()))) return 25;
-  return PURCHASE.test(path) || LISTS.test(path) ? 20 : 0;
+  return isCartAddress(url) || LISTS.test(path) ? 20 : 0;
 }

@@ -1,4 +1,6 @@
 // Says which work a business evidently does, from its own pages: every claim rests on quotes.
+import { hundredths } from "../../model/words.ts";
+import { UNSPACED } from "../evidence/text/text-words.ts";
 import { toPrintable } from "../../model/printable-text.ts";
 import { plainUrl } from "../../model/target.ts";
 import type { Confidence, Sign } from "../../model/profile.ts";
@@ -40,7 +42,7 @@ import { volumeSignalsFor } from "./volume-signals.ts";
 import type { VolumeSignal } from "./volume-signals.ts";
 import { templatesOf, WORKFLOW_FAMILIES } from "./workflow-families.ts";
 import type { OpportunityTemplate, WorkflowFamily } from "./workflow-families.ts";
-import { normaliseText } from "./normalise-text.ts";
+import { holdsOne, normaliseText } from "./normalise-text.ts";
 
 /** How a claim is weighed: points by what was seen, and what they have to come to. */
 export const POINTS = {
@@ -101,7 +103,7 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
   // Words of any trade count where something names the work, or a second sign stands beside them in a trade that has it.
   if (family.mustBeNamed && isTextAlone && (!isSupported || isOpen(fit)) && !isHeaded(reading, family, own))
     return null;
-  const points = round(pointsOf(reading, family, { shown, strengthening, isManual: manual.length > 0, fit }));
+  const points = hundredths(pointsOf(reading, family, { shown, strengthening, isManual: manual.length > 0, fit }));
   if (points < CLAIM_AT) return null;
 
   const hands = handSigns(
@@ -148,14 +150,12 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
 
 const LABEL_WORDS = 6;
 const FEWEST_WORDS = 3;
-/** Scripts that write words together, or a sentence in two of them: what ends as a sentence is one. */
-const UNSPACED = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Script=Thai}/u;
-
 /** What stands on a button asks people to do something; that staff do a step it does not tell. "Call us now" tells of none. */
 const tellsOfStep =
   ({ manualSteps, steps }: WorkflowFamily) =>
   ({ region, quote }: Sign): boolean => {
     const isOthers = isOutsider(steps[manualSteps[region] ?? -1]?.actor ?? "");
+    // A sentence of such scripts may be two words: what ends as one is one.
     if (UNSPACED.test(quote)) return isOthers || /[.!?…。！？]$/u.test(quote);
     const words = (quote.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? []).length;
     if (words < FEWEST_WORDS || (words === FEWEST_WORDS && !/,|[.!?…]$/u.test(quote))) return false;
@@ -287,8 +287,4 @@ function isThereAlready(reading: SiteReading, { unlessSaid = [], unlessPage }: O
   );
 }
 
-/** `stems` are normalised. */
-const holdsOne = (text: string, stems: readonly string[]): boolean => stems.some((stem) => text.includes(stem));
-
 /** Sums of halves and tenths, so that 2.9999999 is 3. */
-const round = (points: number): number => Math.round(points * 100) / 100;

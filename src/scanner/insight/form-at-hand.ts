@@ -1,5 +1,5 @@
 // The form by which people write to the business today: what a change to a form extends, or has to replace first.
-import { isLead } from "../evidence/operability/operate-forms.ts";
+import { fillableFields, isLead } from "../evidence/operability/operate-forms.ts";
 import type { FormFacts, PageFacts } from "../evidence/page-facts.ts";
 import type { Channel } from "../../model/profile.ts";
 import { plainUrl } from "../../model/target.ts";
@@ -7,7 +7,7 @@ import { toPrintable } from "../../model/printable-text.ts";
 import { roleOf } from "./channels/form-purpose.ts";
 import type { FieldRole } from "./channels/form-purpose.ts";
 import { normaliseText } from "./normalise-text.ts";
-import { isCalledFor, visibleFields } from "./signals/form-hits.ts";
+import { isCalledFor } from "./signals/form-hits.ts";
 import type { ReadPage, SiteReading } from "./signals/site-reading.ts";
 import { labelHits } from "./signals/term-hits.ts";
 
@@ -55,7 +55,7 @@ function findForm(reading: SiteReading): FormAtHand | null {
 }
 
 const isToWriteBy = (form: FormFacts): boolean =>
-  !form.hidden && isLead(form) && visibleFields(form).some((field) => field.tag === "textarea");
+  !form.hidden && isLead(form) && fillableFields(form).some((field) => field.tag === "textarea");
 
 /** A link or button that asks for a price, on whichever page, and leads to where the form stands. */
 function ledTo(reading: SiteReading, url: string): string | undefined {
@@ -123,7 +123,7 @@ const OF_CALL =
   /call|rückruf|zurückruf|anruf|erreich|\breach|rappel|llam|ligar|richiam|chiamar|terugbel|\bbellen|dzwoni/u;
 
 function asks(form: FormFacts, { role, words }: Need): boolean {
-  const fields = visibleFields(form).filter((field) => field.type !== "checkbox" && !REACHED_BY.has(roleOf(field)));
+  const fields = fillableFields(form).filter((field) => field.type !== "checkbox" && !REACHED_BY.has(roleOf(field)));
   const said = fields
     .map(({ label, placeholder, name, id }) =>
       normaliseText(`${label} ${placeholder} ${name} ${id}`).replace(/[_[\]]/g, " "),

@@ -1,4 +1,5 @@
 // What the business sells or does, as one of eleven industries, with the numbers it rests on.
+import { hundredths } from "../../model/words.ts";
 import type { Channel, Confidence, Industry, Profile, Sign, Technology } from "../../model/profile.ts";
 import { INDUSTRIES } from "../../model/profile.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
@@ -257,7 +258,7 @@ function strongest(traces: readonly Trace[]): Sign[] {
     .filter((trace) => trace.weight > 0.1)
     .sort((a, b) => b.weight * REGION_WEIGHTS[b.region].multiplier - a.weight * REGION_WEIGHTS[a.region].multiplier)
     .slice(0, 6)
-    .map(({ url, region, quote, weight }) => ({ url, region, quote: quote(), weight: Math.round(weight * 100) / 100 }));
+    .map(({ url, region, quote, weight }) => ({ url, region, quote: quote(), weight: hundredths(weight) }));
 }
 
 function untold({ pages }: IndustryInput, hasText: boolean, characters: number): Profile["industry"] {

@@ -1,4 +1,5 @@
 // The language of each page and of the site: what the text says, checked against what the page declares.
+import { primarySubtag } from "../evidence/text/text-language.ts";
 import type { Inferred, Sign } from "../../model/profile.ts";
 import type { PageFacts, TextBlock } from "../evidence/page-facts.ts";
 import { memoByPage } from "../evidence/memo-by-page.ts";
@@ -59,7 +60,7 @@ export function inferLanguage(pages: readonly PageFacts[]): SiteLanguages {
 
 /** Primary subtag in lower case, deprecated and mistaken tags replaced; null when there is none. */
 export function primaryTag(tag: string | null): string | null {
-  const primary = tag?.trim().toLowerCase().split(/[-_]/)[0] ?? "";
+  const primary = primarySubtag(tag).trim();
   if (!/^[a-z]{2,3}$/.test(primary) || primary === "und" || primary === "zxx") return null;
   return SAME[primary] ?? primary;
 }

@@ -1,4 +1,5 @@
 // Finds many terms in a text at once: one walk over its words, a map from a term's first word to the terms.
+import { addTo } from "../evidence/add-to.ts";
 import { foldSpelling, normaliseText, wordsAndBreaks, wordsOf } from "./normalise-text.ts";
 
 export interface TermSource<T> {
@@ -114,13 +115,13 @@ function addTerm<T>(index: TermIndex<T>, term: TermSource<T>): void {
   if (first === undefined) return;
   if (SUBSTRING_LANGUAGES.has(index.language)) {
     entry.words = [normalised];
-    push(index.byCharacter, normalised.slice(0, 1), entry);
+    addTo(index.byCharacter, normalised.slice(0, 1), entry);
   } else if (isPrefix[0]) {
-    push(index.byPrefix, first.slice(0, PREFIX_KEY), entry);
+    addTo(index.byPrefix, first.slice(0, PREFIX_KEY), entry);
   } else {
-    push(index.byFirstWord, first, entry);
+    addTo(index.byFirstWord, first, entry);
     const mayEnd = isEnding ? first.length >= ENDING_KEY : term.endsCompound === true && first.length >= 7;
-    if (mayEnd && words.length === 1) push(index.byEnding, first.slice(-ENDING_KEY), entry);
+    if (mayEnd && words.length === 1) addTo(index.byEnding, first.slice(-ENDING_KEY), entry);
   }
 }
 
@@ -220,10 +221,4 @@ function findSubstrings<T>(index: TermIndex<T>, text: string, found: TermMatch<T
 function isFreeOfLatin(text: string, at: number, wanted: string): boolean {
   if (!/^[\x20-\x7e]/.test(wanted)) return true;
   return !/[a-z0-9]/.test(text.charAt(at - 1)) && !/[a-z0-9]/.test(text.charAt(at + wanted.length));
-}
-
-function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
 }

@@ -68,3 +68,6 @@ export function wordsAndBreaks(normalised: string): string[] {
 
 /** A sentence without its spaces and signs, which differ where markup was taken out. */
 export const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
+
+/** Whether a normalised text holds one of the words, which are normalised, too. */
+export const holdsOne = (text: string, words: readonly string[]): boolean => words.some((word) => text.includes(word));

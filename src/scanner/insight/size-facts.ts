@@ -8,6 +8,7 @@ import { memoByPage } from "../evidence/memo-by-page.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import type { SiteNode } from "../evidence/site-evidence.ts";
 import { hoursAWeek } from "../evidence/structured/structured-hours.ts";
+import { numberOf, WRITTEN_NUMBER } from "../evidence/text/written-numbers.ts";
 import { distinctPlaces, pagesOfPlaces, placeKey } from "./own-places.ts";
 import { quoteOf } from "./quote-of.ts";
 
@@ -18,40 +19,20 @@ export interface SizeFact {
   sign: Sign;
 }
 
-/** Small numbers as people write them out. */
-const WRITTEN: Readonly<Record<number, string>> = {
-  2: "two zwei deux dos dois due twee dwóch två",
-  3: "three drei trois tres três tre drie trzech",
-  4: "four vier quatre cuatro quatro quattro czterech fyra",
-  5: "five fünf cinq cinco cinque vijf pięciu fem",
-  6: "six sechs seis sei zes sześciu seks",
-  7: "seven sieben sept siete sete sette zeven siedmiu syv sju",
-  8: "eight acht huit ocho oito otto ośmiu otte åtta",
-  9: "nine neun neuf nueve nove negen dziewięciu nio",
-  10: "ten zehn dix diez dez dieci tien dziesięciu tio",
-  11: "eleven elf onze once undici jedenastu elleve elva",
-  12: "twelve zwölf douze doce doze dodici twaalf dwunastu tolv",
-  13: "thirteen dreizehn treize trece treze tredici dertien",
-  14: "fourteen vierzehn quatorze catorce quattordici veertien",
-  15: "fifteen fünfzehn quinze quince quindici vijftien",
-  20: "twenty zwanzig vingt veinte vinte venti twintig",
-};
-export const NUMBERS: ReadonlyMap<string, number> = new Map(
-  Object.entries(WRITTEN).flatMap(([value, words]) => words.split(" ").map((word) => [word, Number(value)] as const)),
-);
-export const HAS_NUMBER = new RegExp(String.raw`\d|(?<!\p{L})(?:${[...NUMBERS.keys()].join("|")})(?!\p{L})`, "iu");
+export const HAS_NUMBER = new RegExp(String.raw`\d|(?<!\p{L})(?:${WRITTEN_NUMBER})(?!\p{L})`, "iu");
 /** Those who do the work of a trade are named by it more often than as staff. */
 const TRADESPEOPLE = patterns.tradespeople;
 
+const WORKERS = String.raw`(?:employees|staff|team members|mitarbeite\p{L}*|beschäftigte|medarbejdere|ansatte|medarbetare|anställda|collaborateurs|salariés|empleados|colaboradores|funcionários|dipendenti|collaboratori|medewerkers|pracowników|${TRADESPEOPLE})`;
+
 const STATED = new RegExp(
-  String.raw`(?<!\p{L})(?:team of|staff of|we are|our|over|more than|with|employs?|équipe de|équipe d'|team von|mit|avec|con|com|met|z|über|equipo de|equipe de|squadra di|zespół|ekibimiz|команда из)\s+(?:over |more than |about |approximately |around |rund |plus de |más de |mais de |oltre |ponad )?(\d{1,5}|(?:${[...NUMBERS.keys()].join("|")})(?!\p{L}))(?:\+| )?\s?(?:\p{L}+ ){0,2}(?:employees|people|staff|professionals|experts|specialists|engineers|team members|mitarbeite\p{L}*|beschäftigte|medarbejdere|ansatte|medarbetare|anställda|collaborateurs|salariés|personnes|empleados|profesionales|colaboradores|funcionários|dipendenti|collaboratori|medewerkers|pracowników|osób|çalışan\p{L}*|сотрудник\p{L}*|zaměstnanc\p{L}*|${TRADESPEOPLE})(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:team of|staff of|we are|our|over|more than|with|employs?|équipe de|équipe d'|team von|mit|avec|con|com|met|z|über|equipo de|equipe de|squadra di|zespół|ekibimiz|команда из)\s+(?:over |more than |about |approximately |around |rund |plus de |más de |mais de |oltre |ponad )?(\d{1,5}|(?:${WRITTEN_NUMBER})(?!\p{L}))(?:\+| )?\s?(?:\p{L}+ ){0,2}(?:people|professionals|experts|specialists|engineers|personnes|profesionales|osób|çalışan\p{L}*|сотрудник\p{L}*|zaměstnanc\p{L}*|${WORKERS})(?!\p{L})`,
   "iu",
 );
-const WRITTEN_NUMBER = String.raw`(\d{1,4}|(?:${[...NUMBERS.keys()].join("|")})(?!\p{L}))`;
-const WORKERS = String.raw`(?:employees|staff|team members|mitarbeite\p{L}*|beschäftigte|medarbejdere|ansatte|medarbetare|anställda|collaborateurs|salariés|empleados|colaboradores|funcionários|dipendenti|collaboratori|medewerkers|pracowników|${TRADESPEOPLE})`;
+const NUMBER = String.raw`(\d{1,4}|(?:${WRITTEN_NUMBER})(?!\p{L}))`;
 /** "25 Fachkräfte im Einsatz": the words behind say for whom they work. */
 const DEPLOYED = new RegExp(
-  String.raw`(?<![\p{L}\d.,])${WRITTEN_NUMBER}\+?\s(?:\p{L}+ ){0,2}${WORKERS}\s(?:${patterns.deployed})(?!\p{L})`,
+  String.raw`(?<![\p{L}\d.,])${NUMBER}\+?\s(?:\p{L}+ ){0,2}${WORKERS}\s(?:${patterns.deployed})(?!\p{L})`,
   "iu",
 );
 /** People who are lent to others are what such a business offers, and not those who do its office work. */
@@ -59,11 +40,11 @@ const LENDS_PEOPLE = new RegExp(String.raw`(?<!\p{L})(?:${patterns.lendsPeople})
 const STATED_PLAINLY = [
   // "Our team of 12 …", and no "team of 12 minutes".
   new RegExp(
-    String.raw`(?<!\p{L})(?:${patterns.teamOf})\s${WRITTEN_NUMBER}(?=[.,;:!)]|$|\s(?:${patterns.teamEnds})(?!\p{L}))`,
+    String.raw`(?<!\p{L})(?:${patterns.teamOf})\s${NUMBER}(?=[.,;:!)]|$|\s(?:${patterns.teamEnds})(?!\p{L}))`,
     "iu",
   ),
   // "Three trained hairdressers": all that a heading or a line says.
-  new RegExp(String.raw`^${WRITTEN_NUMBER}\s(?:\p{L}+ ){0,2}${WORKERS}[.!]?$`, "iu"),
+  new RegExp(String.raw`^${NUMBER}\s(?:\p{L}+ ){0,2}${WORKERS}[.!]?$`, "iu"),
 ];
 const STATED_CJK =
   /(?:従業員|社員)(?:数)?[\s:：]*(?:約)?(\d{1,5})\s?(?:名|人)|(?:员工|員工)(?:人数)?[\s:：]*(?:约)?(\d{1,5})\s?(?:名|人)|(?:임직원|직원)\s?(?:수)?[\s:：]*(\d{1,5})\s?명/u;
@@ -176,7 +157,7 @@ function peopleStatedOn(page: PageFacts, plainly: readonly RegExp[]): SizeFact[]
     const plain = firstMatch(plainly, block.text.trim());
     const match = plain ?? STATED.exec(block.text) ?? STATED_CJK.exec(block.text);
     const written = match?.slice(1).find((one) => one !== undefined) ?? "";
-    const value = NUMBERS.get(written.toLowerCase()) ?? Number(written);
+    const value = numberOf(written);
     return match && isOwnSize(block.text, match, plain !== null) && value >= 2 && !(value >= 1900 && value <= 2100)
       ? [stated(value, page.url, quoteOf(block.text, match[0]), "body")]
       : [];

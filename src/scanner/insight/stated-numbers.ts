@@ -1,7 +1,8 @@
 // Numbers a business states about its own size: people, clinicians, homes, learners, members.
 import patterns from "./data/size-patterns.json" with { type: "json" };
 import { quoteOf } from "./quote-of.ts";
-import { HAS_NUMBER, NUMBERS } from "./size-facts.ts";
+import { numberOf, WRITTEN_NUMBER } from "../evidence/text/written-numbers.ts";
+import { HAS_NUMBER } from "./size-facts.ts";
 import type { ReadPage, SiteReading } from "./signals/site-reading.ts";
 
 interface Stated {
@@ -18,7 +19,7 @@ const before = (words: string): RegExp => new RegExp(`(?<![\\d.,$€£])${NUMBER
 /** "Four chartered physiotherapists": small numbers are written out, and qualities stand before those who work. */
 const written = (words: string): RegExp =>
   new RegExp(
-    `(?<![\\p{L}])(${[...NUMBERS.keys()].join("|")})\\s(?:(?!(?:${LINKING})\\s)\\p{L}{2,20}\\s){0,2}(?:${words})(?![\\p{L}])`,
+    `(?<![\\p{L}])(${WRITTEN_NUMBER})\\s(?:(?!(?:${LINKING})\\s)\\p{L}{2,20}\\s){0,2}(?:${words})(?![\\p{L}])`,
     "iu",
   );
 /** What links two things and is no quality of the second. */
@@ -92,7 +93,7 @@ const KINDS = {
   },
 } satisfies Record<string, Stated>;
 
-const ONE = `(\\d{1,2}|${[...NUMBERS.keys()].join("|")})`;
+const ONE = `(\\d{1,2}|${WRITTEN_NUMBER})`;
 /** "Most people come to us two to six times", and not "two to three times a week". */
 const VISITS_EACH = new RegExp(
   `(?<![\\p{L}\\d])${ONE}(?:\\s(?:to|bis|à|a|tot|do)\\s|[-–])${ONE}\\s(?:${patterns.times})(?![\\p{L}])(?!\\s(?:a|per|each|every|pro|die|in|im|am|par|al|à|por|na|w|the|of|as)\\s)`,
@@ -107,7 +108,7 @@ export function visitsEach(reading: SiteReading): { value: number; url: string; 
       const match = quoted ? null : VISITS_EACH.exec(text.slice(0, SENTENCE_CHARS));
       if (!match) continue;
       const quote = quoteOf(text, match[0]);
-      const [low = 0, high = 0] = match.slice(1).map((said) => NUMBERS.get(said.toLowerCase()) ?? Number(said));
+      const [low = 0, high = 0] = match.slice(1).map(numberOf);
       if (OF_PEOPLE.test(quote) && low >= 1 && high > low && high <= 40)
         return { value: (low + high) / 2, url: facts.url, quote };
     }
@@ -155,7 +156,7 @@ function numbersOn(
       return patterns.flatMap((pattern) => {
         const match = pattern.exec(text);
         const said = match?.[1] ?? "";
-        const value = NUMBERS.get(said.toLowerCase()) ?? Number(said.replace(/[.,]/g, ""));
+        const value = numberOf(said.replace(/[.,]/g, ""));
         // Years look like counts: "since 2008 members".
         const isYear = value >= 1900 && value <= 2100 && !/[.,]/.test(said);
         return match && value >= least && value <= most && !isYear

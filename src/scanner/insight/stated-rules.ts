@@ -3,7 +3,8 @@
 import { plainUrl } from "../../model/target.ts";
 import type { PageFacts, PageKind, TextBlock } from "../evidence/page-facts.ts";
 import { findPrices } from "../evidence/text/text-prices.ts";
-import { NUMBERS } from "./size-facts.ts";
+import { TIME_UNITS } from "../evidence/text/time-units.ts";
+import { WRITTEN_NUMBER } from "../evidence/text/written-numbers.ts";
 import { isPrivacyNotice } from "./signals/privacy-notice.ts";
 import type { SiteReading } from "./signals/site-reading.ts";
 
@@ -57,25 +58,14 @@ function rulesIn({ kind, headings, blocks }: PageFacts, quotes: readonly string[
   return quoted.some((quote) => figuresIn(quote).length > 0) ? quoted : own.map(({ text }) => text);
 }
 
-const UNITS: readonly (readonly [string, string])[] = [
-  ["minutes", "min|mins|minutes?|minuten|minutos?|minuti|minuut|minuty?"],
-  ["hours", "hours?|hrs?|stunden?|std|heures?|horas?|ore|uren|uur|godzin[ay]?"],
-  [
-    "working days",
-    "(?:working|business) days?|werktagen?|werktage|arbeitstagen?|arbeitstage|jours ouvr(?:és|ables)|días (?:hábiles|laborables)|dias úteis|giorni lavorativi|werkdagen|dni roboczych",
-  ],
-  ["days", "days?|tagen?|tage|jours?|días?|dias?|giorni|dagen|dni"],
-  ["weeks", "weeks?|wochen?|semaines?|semanas?|settimane|weken|tygodni[ae]?"],
-  ["months", "months?|monaten?|monate|mois|meses|mesi|maanden|miesi(?:ąc|ące|ęcy)"],
-];
 const SPAN = new RegExp(
-  `(?<![\\p{L}\\p{N}.,:/-])(\\d{1,3})[ \\u00a0-]?(?:${UNITS.map(([, words]) => `(${words})`).join("|")})(?!\\p{L})`,
+  `(?<![\\p{L}\\p{N}.,:/-])(\\d{1,3})[ \\u00a0-]?(?:${TIME_UNITS.map(([, words]) => `(${words})`).join("|")})(?!\\p{L})`,
   "giu",
 );
 /** "within five working days": a time that work takes, as a page tells it. */
 export const namesTime = (text: string): boolean => TIME.test(text);
 const TIME = new RegExp(
-  `(?<![\\p{L}\\p{N}.,:/-])(?:\\d{1,3}|${[...NUMBERS.keys()].join("|")})[ -](?:${UNITS.map(([, words]) => words).join("|")})(?!\\p{L})`,
+  `(?<![\\p{L}\\p{N}.,:/-])(?:\\d{1,3}|${WRITTEN_NUMBER})[ -](?:${TIME_UNITS.map(([, words]) => words).join("|")})(?!\\p{L})`,
   "iu",
 );
 /** "om 14 uur", "à 9 heures": a time of day. */
@@ -95,7 +85,7 @@ interface Figure {
 export function figuresIn(text: string): Figure[] {
   const spans = [...text.matchAll(SPAN)].flatMap((match) => {
     const [, count = "", ...units] = match;
-    const unit = UNITS[units.findIndex((found) => found !== undefined)]?.[0] ?? "";
+    const unit = TIME_UNITS[units.findIndex((found) => found !== undefined)]?.[0] ?? "";
     const isClock = unit === "hours" && !SURE_HOURS.has(count) && CLOCK.test(text.slice(0, match.index));
     const told = `${count} ${count === "1" ? unit.slice(0, -1) : unit}`;
     return isClock || count === "0" ? [] : [{ at: match.index, told, isSpan: true, isLength: unit === "minutes" }];

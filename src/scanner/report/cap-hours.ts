@@ -1,4 +1,5 @@
 // Guards over all estimates of a business together (volumes.md section 8): no report may promise more than can be true.
+import { hundredths } from "../../model/words.ts";
 import type { HoursEstimate } from "../../model/results.ts";
 import { formulaText, hoursOf, plainCount } from "./hours-arithmetic.ts";
 import type { Adjustment } from "./volume-adjustments.ts";
@@ -10,7 +11,7 @@ export const CAP_REASON = "Held back:";
 
 /**
  * Scales estimates, in their order, so that assumed workload is at most 35 % of the staff's hours, what is saved at
- * most 5 % (base) and 15 % (high), and 25 % whatever volumes the caller gave. Every cut is written into `adjustments`.
+ * most 5 % (base) and 15 % (high), and 25 % whatever volumes the caller gave. Every hundredths is written into `adjustments`.
  */
 export function capHours(estimates: readonly HoursEstimate[], staffHours: number): HoursEstimate[] {
   const fitted = fitWorkload(estimates, staffHours);
@@ -42,7 +43,7 @@ function withEvents(estimate: HoursEstimate, factor: number, reason: string): Ho
   // Rounded down, so that the sum stays under the cap.
   const [l, b, h] = [low, base, high].map((value) => plainCount(value * factor, Math.floor));
   const eventsPerMonth = { ...estimate.eventsPerMonth, low: l ?? 0, base: b ?? 0, high: h ?? 0 };
-  const adjustments = [...estimate.adjustments, { reason, factor: cut(factor), applies: "events" as const }];
+  const adjustments = [...estimate.adjustments, { reason, factor: hundredths(factor), applies: "events" as const }];
   return rebuilt({ ...estimate, eventsPerMonth, adjustments }, { low: 1, base: 1, high: 1 });
 }
 
@@ -66,7 +67,7 @@ function fitSaving(
     ...counted.map((one) => keepsOrder(one.high * high, one.base)),
   );
   if (high === 1 && base === 1) return [...estimates];
-  const reason = `${CAP_REASON} all savings together may be ${percent(baseCap)} of ${Math.round(staffHours)} staff hours, ${percent(highCap)} at the high end (which is cut to ${percent(high)})`;
+  const reason = `${CAP_REASON} all savings together may be ${percent(baseCap)} of ${Math.round(staffHours)} staff hours, ${percent(highCap)} at the high end (which is hundredths to ${percent(high)})`;
   return estimates.map((estimate) =>
     counts(estimate) ? withSaving(estimate, { base: floorDigits(base), high }, reason) : estimate,
   );
@@ -117,5 +118,3 @@ function floorDigits(factor: number): number {
   const scale = 10 ** (4 - Math.ceil(Math.log10(factor)));
   return Math.floor(factor * scale) / scale;
 }
-
-const cut = (factor: number): number => Math.round(factor * 100) / 100;

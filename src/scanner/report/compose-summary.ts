@@ -12,7 +12,7 @@ import { checkById } from "../checks/all-checks.ts";
 import { factsOf } from "../checks/differing-facts.ts";
 import { headlineOf } from "../checks/define-check.ts";
 import { ON_PURPOSE } from "../checks/bots/ai-search-bots-allowed.ts";
-import { takesOverHandwork } from "./rank-opportunities.ts";
+import { isTold, takesOverHandwork } from "./rank-opportunities.ts";
 import { handsSentence } from "./summarise-handwork.ts";
 
 export interface SummaryInput {
@@ -232,9 +232,6 @@ function changeOfDailyWork(opportunities: readonly Proposed[]): Proposed | undef
   if (first === undefined || first.impact === "low" || first.effort === "high") return undefined;
   return (first.hours?.base ?? SHOWN_FROM_HOURS) >= SHOWN_FROM_HOURS || isTold(first) ? first : undefined;
 }
-
-const isTold = ({ evidence = [] }: Pick<Proposed, "evidence">): boolean =>
-  evidence.some(({ region }) => region.startsWith("manual"));
 
 const CHANNEL_WORDS: Record<Channel["type"], string> = {
   phone: "a phone number",

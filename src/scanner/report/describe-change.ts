@@ -1,7 +1,7 @@
 // What moved since the last scan and why, in sentences for people.
 import type { Score } from "../../model/outcome.ts";
 import { isComparable, type CheckMove, type PreviousScan, type ScoreChange } from "../../model/score-change.ts";
-import { countOf } from "../../model/words.ts";
+import { countOf, tenths } from "../../model/words.ts";
 import { pointsIn } from "./explain-change.ts";
 
 const NAMED = 3;
@@ -51,7 +51,7 @@ function describeScore(score: Score, before: Scores, after: Scores, change: Scor
   if (named.length === 0) return `${head}, by rounding alone.`;
   const smaller = all.filter((move) => !named.includes(move));
   const causes = named.map((move) => causeOf(move, score));
-  const sum = tenth(smaller.reduce((total, move) => total + pointsIn(move, score), 0));
+  const sum = tenths(smaller.reduce((total, move) => total + pointsIn(move, score), 0));
   const others = smaller.length === 0 ? [] : [`${countOf(smaller.length, "smaller change")} (${signed(sum)})`];
   const remainder = change.remainder[score];
   const left = Math.abs(remainder) < TELLING ? [] : [`caps, rounding and overlap (${signed(remainder)})`];
@@ -74,5 +74,4 @@ const STATUS_WORDS: Partial<Record<string, string>> = {
   fail: "fails",
 };
 
-const tenth = (points: number): number => Math.round(points * 10) / 10;
 const signed = (points: number): string => `${points > 0 ? "+" : "−"}${Math.abs(points)}`;

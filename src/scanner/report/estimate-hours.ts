@@ -1,4 +1,5 @@
 // Hours a month that a change to one workflow could save, with everything that went into the number.
+import { hundredths, tenths } from "../../model/words.ts";
 import type { Industry, SizeBand } from "../../model/profile.ts";
 import type { Figure, FigureGrade, HoursEstimate } from "../../model/results.ts";
 import type { Assumptions } from "../../model/scan.ts";
@@ -14,7 +15,7 @@ import {
 } from "../insight/volumes.ts";
 import type { Triple, VolumeRow } from "../insight/volumes.ts";
 import { familyOf } from "../insight/workflow-families.ts";
-import { cents, countText, formulaText, hoursOf, plainCount } from "./hours-arithmetic.ts";
+import { countText, formulaText, hoursOf, plainCount } from "./hours-arithmetic.ts";
 import type { HoursFactor } from "./hours-arithmetic.ts";
 import { ASSUMED, productOf, statedVolume, volumeAdjustments } from "./volume-adjustments.ts";
 import type { Adjustment } from "./volume-adjustments.ts";
@@ -54,7 +55,7 @@ export function estimateHours(input: HoursInput): HoursEstimate | null {
   const adjustments = volumeAdjustments(context, stated !== null);
   const volume = volumeOf(row, band, stated, adjustments, callers);
   const minutesFactor = productOf(adjustments, "minutes");
-  const minutes = scaled(row.minutes, minutesFactor, (value) => Math.round(value * 10) / 10);
+  const minutes = scaled(row.minutes, minutesFactor, tenths);
   return composeEstimate({
     workflowId: workflow.id,
     events: volume.figure,
@@ -226,4 +227,4 @@ function citationsOf(events: Figure, minutes: Figure, effect: readonly string[])
 
 /** Hours of staff time that a workflow takes a month, base case. */
 export const workloadOf = ({ eventsPerMonth, minutesPerEvent }: HoursEstimate): number =>
-  cents((eventsPerMonth.base * minutesPerEvent.base) / 60);
+  hundredths((eventsPerMonth.base * minutesPerEvent.base) / 60);

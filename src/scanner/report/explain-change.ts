@@ -1,4 +1,5 @@
 // Why the scores of two scans differ, check by check, by the same scorer. Both must have the same scorecard.
+import { tenths } from "../../model/words.ts";
 import { isJudged, SCORES, type Outcome, type Score } from "../../model/outcome.ts";
 import { isComparable, type CheckMove, type ScoreChange } from "../../model/score-change.ts";
 import { checkById } from "../checks/all-checks.ts";
@@ -115,4 +116,4 @@ const categoriesOf = (outcomes: readonly Outcome[], score: Score): Map<string, n
 const sizeOf = (move: CheckMove): number => Math.abs(move.readinessPoints) + Math.abs(move.aeoPoints);
 const byPoints = (a: CheckMove, b: CheckMove): number => sizeOf(b) - sizeOf(a) || (a.id < b.id ? -1 : 1);
 /** Tenths of a point; never -0. */
-const tenth = (points: number): number => Math.round(points * 10) / 10 || 0;
+const tenth = (points: number): number => tenths(points) || 0;

@@ -40,11 +40,7 @@ export function withPassed(outcomes: readonly Outcome[], ids: ReadonlySet<string
   });
 }
 
-/** Points (one decimal) that each score would gain if this one check passed and all else stayed. */
-export const gainIfFixed = (outcomes: readonly Outcome[], id: string): Record<Score, number> =>
-  gainOver(exactScores(outcomes), outcomes, new Set([id]));
-
-/** The same for checks that pass by one repair; any cap is taken as lifted, unless it lifts one. */
+/** Points (one decimal) that each score would gain if checks passed by one repair; any cap is taken as lifted, unless it lifts one. */
 export function gainTogether(outcomes: readonly Outcome[], ids: ReadonlySet<string>): Record<Score, number> {
   const caps = new Set(holdingCaps(outcomes).map(({ checkId }) => checkId));
   const before = [...ids].some((id) => caps.has(id)) ? outcomes : withPassed(outcomes, caps);

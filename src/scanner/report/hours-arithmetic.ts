@@ -1,4 +1,5 @@
 // The arithmetic of hours: one product per case, and the same product written out.
+import { hundredths } from "../../model/words.ts";
 import type { Figure, HoursEstimate } from "../../model/results.ts";
 import { roundHours, SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
 import type { Spread } from "../insight/volumes.ts";
@@ -17,7 +18,9 @@ const CASES = ["low", "base", "high"] as const;
  */
 export function hoursOf(events: Figure, minutes: Figure, factors: readonly HoursFactor[], saving: Spread): Spread {
   const workload = (events.base * minutes.base) / 60;
-  const [low = 0, base = 0, high = 0] = CASES.map((name) => cents(workload * effectOf(factors, name) * saving[name]));
+  const [low = 0, base = 0, high = 0] = CASES.map((name) =>
+    hundredths(workload * effectOf(factors, name) * saving[name]),
+  );
   // The base is rounded down where it is capped; the low end follows.
   return { low: Math.min(low, base), base, high };
 }
@@ -53,9 +56,6 @@ export const formulaOfNames = (names: readonly string[]): string =>
   `events a month × minutes an event / 60 × ${names.map((name) => (TAKEN_OFF.has(name) ? `(1 − ${name})` : name)).join(" × ")}`;
 
 const shareOf = (factor: HoursFactor, value: number): number => (TAKEN_OFF.has(factor.name) ? 1 - value : value);
-
-/** Two decimals: enough that the printed formula gives the printed number. */
-export const cents = (hours: number): number => Math.round(hours * 100) / 100;
 
 /** Numbers of events as people say them: tens from 100, whole ones from 2, tenths below. */
 export function plainCount(events: number, direction: (value: number) => number = Math.round): number {

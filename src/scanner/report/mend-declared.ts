@@ -1,7 +1,7 @@
 // A change that asks for something which the site has already, and which is at fault itself, asks for its repair.
 import type { Outcome } from "../../model/outcome.ts";
 import { pathOf } from "../../model/words.ts";
-import { ANSWER_AT_NAMED } from "../checks/judge-declared.ts";
+import { ANSWER_AT_NAMED, deadIn } from "../checks/judge-declared.ts";
 import { fillText } from "../insight/fill-text.ts";
 import type { OpportunityTemplate } from "../insight/workflow-families.ts";
 
@@ -34,13 +34,13 @@ export function mendsOf(
  * change asks for a second time.
  */
 export function namesWhatIsDead(outcome: Outcome, outcomes: readonly Outcome[]): boolean {
-  const [first] = outcome.evidence;
+  const document = outcome.evidence[0]?.url;
   return (
+    document !== undefined &&
     isAtFault(outcome) &&
-    first !== undefined &&
     outcomes.some(
       ({ id, status, evidence }) =>
-        id === DECLARED && status === "fail" && evidence.some(({ meaning }) => meaning.includes(first.url)),
+        id === DECLARED && status === "fail" && evidence.some(({ meaning }) => meaning === deadIn(document)),
     )
   );
 }

@@ -125,7 +125,7 @@ const isAskedFor = ({ kind = "", effort, evidence = [] }: Opportunity): boolean 
   MET_BY_CUSTOMERS.has(kind) &&
   evidence.some(({ region, quote }) => region === TRIGGER_REGION && isSaid(quote));
 
-const isTold = ({ evidence = [] }: Pick<Opportunity, "evidence">): boolean =>
+export const isTold = ({ evidence = [] }: Pick<Opportunity, "evidence">): boolean =>
   evidence.some(({ region }) => region.startsWith("manual"));
 
 const byHandwork = (a: Opportunity, b: Opportunity): number =>

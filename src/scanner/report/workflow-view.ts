@@ -8,38 +8,33 @@ import { familyOf } from "../insight/workflow-families.ts";
 import { slotsOf } from "./opportunity-slots.ts";
 import type { SiteVoice } from "./opportunity-slots.ts";
 
-const NOBODY: SiteVoice = { name: "this business", people: "customers" };
-
-/** The workflow with its steps, where it was seen and how it goes today, in words for any business. */
-export const toWorkflowView = (claimed: ClaimedWorkflow): Workflow => viewOf(claimed, NOBODY, [], "");
-
-/** The same in the words of one business: its name, and what it calls the people who use it. */
+/**
+ * The workflow with its steps, where it was seen and how it goes today, in the words of one business: its name, and what
+ * it calls the people who use it. `dead` are addresses that were linked and answered that they are gone; `noChange` says
+ * why none is proposed.
+ */
 export const toWorkflowViewIn =
   (voice: SiteVoice, dead: readonly string[] = [], noChange = "") =>
-  (claimed: ClaimedWorkflow): Workflow =>
-    viewOf(claimed, voice, dead, noChange);
-
-/** `dead` are addresses that were linked and answered that they are gone; `noChange` says why none is proposed. */
-function viewOf(claimed: ClaimedWorkflow, voice: SiteVoice, dead: readonly string[], noChange: string): Workflow {
-  const today = currentState(claimed, noChange);
-  return {
-    name: claimed.name,
-    description: describe(claimed, voice, dead),
-    steps: claimed.steps.map(({ name, description, isManual }) => ({
-      name,
-      ...(description === undefined ? {} : { description: inVoice(description, voice) }),
-      isManual,
-    })),
-    isDeterministic: claimed.isDeterministic,
-    automationPotential: claimed.automationPotential,
-    ...(today !== null && { currentState: today }),
-    id: claimed.id,
-    confidence: claimed.confidence,
-    evidence: claimed.evidence,
-    alreadyAutomated: claimed.alreadyAutomated,
-    tools: claimed.tools,
+  (claimed: ClaimedWorkflow): Workflow => {
+    const today = currentState(claimed, noChange);
+    return {
+      name: claimed.name,
+      description: describe(claimed, voice, dead),
+      steps: claimed.steps.map(({ name, description, isManual }) => ({
+        name,
+        ...(description === undefined ? {} : { description: inVoice(description, voice) }),
+        isManual,
+      })),
+      isDeterministic: claimed.isDeterministic,
+      automationPotential: claimed.automationPotential,
+      ...(today !== null && { currentState: today }),
+      id: claimed.id,
+      confidence: claimed.confidence,
+      evidence: claimed.evidence,
+      alreadyAutomated: claimed.alreadyAutomated,
+      tools: claimed.tools,
+    };
   };
-}
 
 /** Patients and guests are no customers; who buys a program need not be one who uses it. */
 const inVoice = (description: string, { people }: SiteVoice): string =>
@@ -53,7 +48,7 @@ function describe(claimed: ClaimedWorkflow, voice: SiteVoice, dead: readonly str
   const documents = linkedFiles.map(({ label }) => label);
   const from = [...new Set(linkedFiles.slice(0, MOST_FILES).map(({ url }) => pathOf(url)))];
   const where = pages.length === 1 && from.every((page) => pages.includes(page)) ? "there" : `from ${listOf(from)}`;
-  const isIn = voice !== NOBODY && pages.length > 0;
+  const isIn = pages.length > 0;
   const [only, ...others] = claimed.evidence;
   const isAll = isIn && only !== undefined && others.length === 0 && claimed.manualQuotes.length === 0;
   const told = isAll ? ` alone: ${tellSign(only)}` : "";

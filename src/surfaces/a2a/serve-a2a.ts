@@ -1,4 +1,5 @@
 // A2A over JSON-RPC: reads version and call, hands them to the SDK's grammar, sends JSON or a stream.
+import { isRecord } from "../../model/read-json.ts";
 import { LegacyJsonRpcTransportHandler } from "@a2a-js/sdk/compat/v0_3/server";
 import { ContentTypeNotSupportedError, VersionNotSupportedError } from "@a2a-js/sdk/errors";
 import { JsonRpcTransportHandler, ServerCallContext } from "@a2a-js/sdk/server";
@@ -6,7 +7,7 @@ import { A2A_VERSIONS, type A2aVersion } from "../../model/a2a.ts";
 import { countCall } from "../../operations/invoke.ts";
 import { AppError } from "../../model/errors.ts";
 import type { Ctx } from "../../model/ports.ts";
-import { parseRequestJson } from "../../model/read-json-object.ts";
+import { isJsonType, parseRequestJson } from "../../model/read-json-object.ts";
 import { INVALID_REQUEST, PARSE_ERROR, rpcError, toA2aError, toWireError, type HttpNote } from "./a2a-error.ts";
 import { createRequestHandler, type RequestHandler } from "./create-request-handler.ts";
 import { eventStream } from "./event-stream.ts";
@@ -76,11 +77,10 @@ function grammarOf(version: A2aVersion, handler: RequestHandler): Grammar {
 }
 
 function readBody(text: string, contentType: string | null): Body {
-  const type = (contentType ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
-  if (type !== "" && type !== "application/json" && !type.endsWith("+json"))
+  if (!isJsonType(contentType))
     throw new ContentTypeNotSupportedError("Send the call as JSON with Content-Type: application/json.");
   const value = parseJson(text);
-  if (typeof value !== "object" || value === null || Array.isArray(value))
+  if (!isRecord(value))
     throw rpcError(INVALID_REQUEST, "The body is not one JSON-RPC request object; batches are refused.");
   if (!("jsonrpc" in value) || value.jsonrpc !== "2.0" || !("method" in value) || typeof value.method !== "string")
     throw rpcError(INVALID_REQUEST, 'The body is not a JSON-RPC request: it needs "jsonrpc": "2.0" and a method.');

@@ -3,7 +3,6 @@ import type { StreamResponse } from "@a2a-js/sdk";
 import { UnsupportedOperationError } from "@a2a-js/sdk/errors";
 import type { ScanTraceEvent } from "../../model/engine.ts";
 import type { Ctx } from "../../model/ports.ts";
-import type { ScanStatus } from "../../model/scan.ts";
 import { followScan, traceEnd } from "./follow-scan.ts";
 import { readTask } from "./read-task.ts";
 import { toArtifact, toStatus, toTask, type ScanView, type TaskFrame } from "./scan-task.ts";
@@ -34,7 +33,7 @@ export async function* updatesOf(
   for await (const event of followScan(ctx, scanId, { afterSeq, forMs: STREAM_MS })) {
     const message = sentenceOf(event);
     if (message === null) continue;
-    const view = { scanId, status: "analyzing" as ScanStatus, at: event.at, message, results: null, origin };
+    const view = { scanId, status: "analyzing" as const, at: event.at, message, results: null, origin };
     yield {
       payload: { $case: "statusUpdate", value: { ...ids, status: toStatus(view, contextId), metadata: undefined } },
     };

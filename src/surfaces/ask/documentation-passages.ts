@@ -3,7 +3,7 @@
 import { errorPagePath } from "../../model/to-error-body.ts";
 import { ERROR_GUIDE } from "../../model/error-guide.ts";
 import { API_REFERENCE_PATH, operationPagePath } from "../../model/documentation-paths.ts";
-import { ERROR_TABLE, type ErrorCode } from "../../model/errors.ts";
+import { ERROR_CODES, ERROR_TABLE, type ErrorCode } from "../../model/errors.ts";
 import { WEBHOOK_SCHEDULE_MS } from "../../model/limits.ts";
 import { PRODUCT } from "../../model/product.ts";
 import type { Site } from "../../model/site.ts";
@@ -44,7 +44,7 @@ export function documentationPassages(site: Site): Passage[] {
       const heading = skill.name.replaceAll("-", " ");
       return { url: origin + skillPath(skill), title: "Skill", heading, lines: [skill.description], steps, code: "" };
     }),
-    ...(Object.keys(ERROR_TABLE) as ErrorCode[]).map((code) => errorPassage(code, origin)),
+    ...ERROR_CODES.map((code) => errorPassage(code, origin)),
   ].filter(({ lines, steps }) => lines.length + steps.length > 0);
 }
 

@@ -5,7 +5,7 @@ import type { QuotaAnswer } from "../../model/limiter-ports.ts";
 import { DAY_SECONDS, MINUTE_SECONDS, quotaHeaders } from "../../model/quota-headers.ts";
 import { refuseKeyInQuery } from "../../model/refuse-key-in-query.ts";
 import { toAppError } from "../../model/to-app-error.ts";
-import { identifyCaller } from "../../services/identify-caller.ts";
+import { credentialsOf, identifyCaller } from "../../services/identify-caller.ts";
 import { answerAsk } from "./answer-ask.ts";
 import type { Ask } from "./ask.ts";
 import { answerAwait } from "./answer-await.ts";
@@ -50,11 +50,7 @@ const settle = <T>(work: Promise<T>): Promise<Settled<T>> =>
 
 async function contextOf(request: Request, ports: Ports, requestId: string): Promise<Ctx> {
   refuseKeyInQuery(request.url);
-  const caller = await identifyCaller(ports, {
-    apiKey: request.headers.get("x-mcp-api-key"),
-    authorization: request.headers.get("authorization"),
-    clientAddress: request.headers.get("cf-connecting-ip") ?? "",
-  });
+  const caller = await identifyCaller(ports, credentialsOf(request));
   return { ...ports, caller, requestId };
 }
 

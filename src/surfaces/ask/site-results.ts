@@ -1,4 +1,5 @@
 // What is known of businesses and their scans, as results: typed, with the addresses that carry it. Pure.
+import { isoDayOf } from "../../model/words.ts";
 import type { DirectoryListing } from "../../model/directory-listing.ts";
 import type { ScanResults } from "../../model/results.ts";
 import { dateInWords } from "../../render/date-in-words.ts";
@@ -122,7 +123,7 @@ export function detailResult(item: SearchItem, { origin, score }: Place): AskRes
       name,
       description,
       genre: type === "opportunity" ? "automation opportunity" : "workflow",
-      datePublished: isoDay(createdAt),
+      datePublished: isoDayOf(createdAt),
       about: { "@type": "WebSite", url: `https://${domain}/` },
       isPartOf: scoresDataset({ ...item, url, at: createdAt }),
     },
@@ -164,7 +165,7 @@ function scoresDataset({ url, domain, at, readinessScore, aeoScore, ranges }: Me
     "@type": "Dataset",
     name: `Scan of ${domain}`,
     url,
-    dateCreated: isoDay(at),
+    dateCreated: isoDayOf(at),
     about: { "@type": "WebSite", url: `https://${domain}/` },
     variableMeasured: [
       measure("AI readiness", readinessScore, ranges?.readiness ?? []),
@@ -173,5 +174,4 @@ function scoresDataset({ url, domain, at, readinessScore, aeoScore, ranges }: Me
   };
 }
 
-const isoDay = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, "2026-11-20".length);
-const dayOf = (seconds: number): string => dateInWords(isoDay(seconds));
+const dayOf = (seconds: number): string => dateInWords(isoDayOf(seconds));

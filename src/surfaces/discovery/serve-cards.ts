@@ -1,5 +1,6 @@
 // The cards by which agents find us. They are files; made here again where files cannot be read, since without them
 // nobody finds the rest.
+import { isoDay } from "../../model/words.ts";
 import { isUnavailable } from "../../model/errors.ts";
 import type { Ports } from "../../model/ports.ts";
 import { contactEmailOf, type Site } from "../../model/site.ts";
@@ -16,7 +17,7 @@ export async function serveCards(ports: Ports, request: Request): Promise<Respon
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     const { publicOrigin: origin, limits, operatorEmail } = ports.config;
-    const madeOn = new Date(ports.clock.now()).toISOString().slice(0, "2026-11-20".length);
+    const madeOn = isoDay(ports.clock.now());
     const card = cardAt(path, { origin, limits, contactEmail: contactEmailOf(origin, operatorEmail), madeOn });
     return new Response(card.text, { headers: card.headers });
   }

@@ -1,4 +1,5 @@
 // GET /sitemap-directory.xml: the directory and the page of every listing.
+import { isoDay } from "../../model/words.ts";
 import { SITEMAP_PAGE } from "../../model/limits.ts";
 import type { Directory } from "../../model/list-ports.ts";
 import type { Ports } from "../../model/ports.ts";
@@ -8,8 +9,8 @@ export async function serveDirectorySitemap({ directory, config, clock }: Ports)
   const listings = await readListings(directory);
   const newest = listings.reduce((latest, { updatedAt }) => Math.max(latest, updatedAt), 0);
   const entries: SitemapEntry[] = [
-    { path: "/directory", updated: dayOf(newest === 0 ? clock.now() : newest) },
-    ...listings.map(({ slug, updatedAt }) => ({ path: `/directory/${slug}` as const, updated: dayOf(updatedAt) })),
+    { path: "/directory", updated: isoDay(newest === 0 ? clock.now() : newest) },
+    ...listings.map(({ slug, updatedAt }) => ({ path: `/directory/${slug}` as const, updated: isoDay(updatedAt) })),
   ];
   return new Response(sitemap(config.publicOrigin, entries), {
     headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
@@ -29,5 +30,3 @@ async function readListings(directory: Directory): Promise<{ slug: string; updat
   }
   return listings;
 }
-
-const dayOf = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, "2026-11-20".length);

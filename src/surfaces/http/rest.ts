@@ -7,7 +7,7 @@ import { refuseKeyInQuery } from "../../model/refuse-key-in-query.ts";
 import { DAY_SECONDS, MINUTE_SECONDS, quotaHeaders } from "../../model/quota-headers.ts";
 import type { Operation } from "../../operations/define-operation.ts";
 import { invokeOnce } from "../../operations/invoke-once.ts";
-import { identifyCaller } from "../../services/identify-caller.ts";
+import { credentialsOf, identifyCaller } from "../../services/identify-caller.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { openHeaders } from "./open-headers.ts";
 import { readInput } from "./read-input.ts";
@@ -50,9 +50,7 @@ export async function contextOf(c: Context<HttpEnv>): Promise<Ctx> {
   const { ports } = c.env;
   refuseKeyInQuery(c.req.url);
   const caller = await identifyCaller(ports, {
-    apiKey: c.req.header("x-mcp-api-key") ?? null,
-    authorization: c.req.header("authorization") ?? null,
-    clientAddress: c.req.header("cf-connecting-ip") ?? "",
+    ...credentialsOf(c.req.raw),
     browser: {
       method: c.req.method,
       cookie: c.req.header("cookie") ?? null,

@@ -1,8 +1,9 @@
 // GET /badge/{domain}.svg: the scores of the newest public scan of a domain, for other sites to show.
+import { isoDay } from "../../model/words.ts";
 import { z } from "zod";
 import { AppError } from "../../model/errors.ts";
 import { BADGE_SECONDS, NO_BADGE_SECONDS } from "../../model/limits.ts";
-import { matchesEtag } from "../../model/matches-etag.ts";
+import { etagOf, textUnlessKnown } from "../../model/matches-etag.ts";
 import type { Ports } from "../../model/ports.ts";
 import { bareHost, readTarget } from "../../model/target.ts";
 import { badge, BADGE_SCORES, BADGE_STYLES, BADGE_THEMES, type BadgeLook } from "../../render/badge/badge.ts";
@@ -15,9 +16,9 @@ export async function serveBadge(ports: Ports, request: Request): Promise<Respon
   const look = readLook(searchParams);
   const domain = readDomain(ports, pathname);
   const scan = await ports.scanList.newestScores(domain);
-  const day = new Date(scan?.completedAt ?? 0).toISOString().slice(0, "2026-11-20".length);
+  const day = isoDay(scan?.completedAt ?? 0);
   const text = badge(domain, scan === null ? null : { ...scan, day }, look);
-  const etag = `"${(await ports.digest.sha256(text)).slice(0, ETAG_CHARS)}"`;
+  const etag = await etagOf(ports.digest, text);
   const headers = {
     "Content-Type": "image/svg+xml; charset=utf-8",
     "Cache-Control": `public, max-age=${scan === null ? NO_BADGE_SECONDS : BADGE_SECONDS}`,
@@ -27,12 +28,8 @@ export async function serveBadge(ports: Ports, request: Request): Promise<Respon
     "Cross-Origin-Resource-Policy": "cross-origin",
     "X-Robots-Tag": "noindex",
   };
-  const isKnown = matchesEtag(request.headers.get("if-none-match"), etag);
-  return isKnown ? new Response(null, { status: 304, headers }) : new Response(text, { headers });
+  return textUnlessKnown(request, etag, text, headers);
 }
-
-/** 128 bits tell texts apart. */
-const ETAG_CHARS = 32;
 
 const Look = z.object({
   score: z.enum(BADGE_SCORES).default("both"),

@@ -1,7 +1,7 @@
 // Pages that are files: HTML or Markdown by Accept, and what a file leaves open.
 import type { Context } from "hono";
 import { AppError, isUnavailable } from "../../model/errors.ts";
-import { matchesEtag } from "../../model/matches-etag.ts";
+import { etagOf, matchesEtag } from "../../model/matches-etag.ts";
 import { measureHealth } from "../../operations/get-service-health.ts";
 import { LATEST_LISTINGS, SERVICE_HEALTH, twinPath } from "../../render/blocks.ts";
 import { slotMark } from "../../render/blocks-to-html.ts";
@@ -66,7 +66,7 @@ async function serveFilled(c: Context<HttpEnv>, path: `/${string}`, { slot, make
   // Whole, whatever the browser has: what it has may lack the newest.
   const [file, filling] = await Promise.all([website.serve(path, new Request(c.req.url)), make(c).catch(withoutIt)]);
   const text = (await file.text()).replace(slotMark(slot), () => filling);
-  const etag = `"${(await digest.sha256(text)).slice(0, ETAG_CHARS)}"`;
+  const etag = await etagOf(digest, text);
   const isKnown = matchesEtag(c.req.header("if-none-match") ?? null, etag);
   // Headers of the binding are immutable, and its length is no longer true.
   const headers = new Headers(file.headers);
@@ -78,8 +78,6 @@ async function serveFilled(c: Context<HttpEnv>, path: `/${string}`, { slot, make
 }
 
 const LATEST = 6;
-/** 128 bits tell texts apart. */
-const ETAG_CHARS = 32;
 const NOT_MODIFIED = 304;
 
 /** Answers of the binding are immutable. Every form of a page says that there are two (RFC 9110 section 12.5.5). */

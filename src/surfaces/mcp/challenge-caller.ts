@@ -1,5 +1,6 @@
 // When MCP answers 401 or 403 on HTTP, so that a client starts or widens its authorization
 // (MCP specification, basic/authorization; RFC 6750 section 3; RFC 9728 section 5.1).
+import { isRecord } from "../../model/read-json.ts";
 import { challenge, resourceMetadataUrl } from "../../model/bearer-challenge.ts";
 import { AppError } from "../../model/errors.ts";
 import type { Ctx } from "../../model/ports.ts";
@@ -49,5 +50,3 @@ function operationOf(message: unknown): ReturnType<typeof toolOperation> {
   if (message["method"] === "resources/read" && typeof uri === "string") return resourceOperation(uri);
   return null;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

@@ -1,4 +1,6 @@
 // The Streamable HTTP endpoint around the protocol: doors, methods, size, batches; one error shape for all of it.
+import { isRecord } from "../../model/read-json.ts";
+import { bodyTooLarge } from "../../model/read-bounded-text.ts";
 import { readRequestBody, type Server } from "@modelcontextprotocol/server";
 import { errorBody } from "../../model/to-error-body.ts";
 import { AppError, ERROR_TABLE } from "../../model/errors.ts";
@@ -61,12 +63,9 @@ async function answerMessage(
 
 async function readMessage(request: Request): Promise<RpcMessage> {
   const read = await readRequestBody(request, REQUEST_BODY_BYTES);
-  if (read.tooLarge)
-    throw new AppError("PAYLOAD_TOO_LARGE", `The body is larger than ${REQUEST_BODY_BYTES / 1024} KiB.`, {
-      details: { expected: `at most ${REQUEST_BODY_BYTES} bytes` },
-    });
+  if (read.tooLarge) throw bodyTooLarge();
   const body = parseRequestJson(read.text);
-  if (typeof body !== "object" || body === null || Array.isArray(body))
+  if (!isRecord(body))
     throw new AppError("INVALID_REQUEST", "The body is not one JSON-RPC message. Send messages one by one, no batch.", {
       details: { field: "body", expected: "one JSON-RPC message" },
     });

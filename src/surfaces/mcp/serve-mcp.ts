@@ -1,7 +1,7 @@
 // POST /.well-known/mcp
 import type { Ctx, Ports } from "../../model/ports.ts";
 import { refuseKeyInQuery } from "../../model/refuse-key-in-query.ts";
-import { identifyCaller } from "../../services/identify-caller.ts";
+import { credentialsOf, identifyCaller } from "../../services/identify-caller.ts";
 import { logBug } from "./call-tool.ts";
 import { challengeCaller, resourceOf, withChallenge } from "./challenge-caller.ts";
 import { createServer } from "./create-server.ts";
@@ -28,9 +28,7 @@ async function contextOf(request: Request, ports: Ports, requestId: string): Pro
   const { publicOrigin } = ports.config;
   try {
     const caller = await identifyCaller(ports, {
-      apiKey: request.headers.get("x-mcp-api-key"),
-      authorization: request.headers.get("authorization"),
-      clientAddress: request.headers.get("cf-connecting-ip") ?? "",
+      ...credentialsOf(request),
       resource: resourceOf(publicOrigin),
     });
     return { ...ports, caller, requestId };

@@ -1,4 +1,5 @@
 // Zod to the JSON Schema of a tool. Tools get no `$ref`: many hosts hand schemas to models that do not follow it.
+import { isRecord } from "../../model/read-json.ts";
 import { z } from "zod";
 
 export interface ObjectSchema {
@@ -18,14 +19,12 @@ export function toolSchema(schema: z.ZodType, io: "input" | "output"): ObjectSch
 
 function inlineRefs(node: JsonNode, definitions: Record<string, JsonNode>): JsonNode {
   if (Array.isArray(node)) return node.map((entry) => inlineRefs(entry, definitions));
-  if (node === null || typeof node !== "object") return node;
-  const { $ref, ...own } = node as Record<string, JsonNode>;
+  if (!isRecord(node)) return node;
+  const { $ref, ...own } = node;
   const inlined = Object.fromEntries(Object.entries(own).map(([key, entry]) => [key, inlineRefs(entry, definitions)]));
   if (typeof $ref !== "string") return portable(inlined);
-  const { id: _, ...target } = inlineRefs(definitions[$ref.replace("#/$defs/", "")], definitions) as Record<
-    string,
-    JsonNode
-  >;
+  const named = inlineRefs(definitions[$ref.replace("#/$defs/", "")], definitions);
+  const { id: _, ...target } = isRecord(named) ? named : {};
   // What stands beside a reference says more of this use than the shared definition does.
   return { ...target, ...inlined };
 }
@@ -43,5 +42,4 @@ function portable({ prefixItems, type, ...node }: Record<string, JsonNode>): Rec
   return { ...typed, items, minItems: prefixItems.length, maxItems: prefixItems.length };
 }
 
-const isObjectSchema = (node: JsonNode): node is ObjectSchema =>
-  typeof node === "object" && node !== null && "type" in node && node.type === "object";
+const isObjectSchema = (node: JsonNode): node is ObjectSchema => isRecord(node) && node["type"] === "object";

@@ -1,5 +1,5 @@
 // A page that is made on request, in the form that was asked for; what static pages do by files.
-import { matchesEtag } from "../../model/matches-etag.ts";
+import { etagOf, textUnlessKnown } from "../../model/matches-etag.ts";
 import type { Ports } from "../../model/ports.ts";
 import { type Page, twinPath } from "../../render/blocks.ts";
 import { pageToMarkdown } from "../../render/document-markdown.ts";
@@ -22,7 +22,7 @@ export async function answerPage(
   const origin = config.publicOrigin;
   const twin = twinPath(page.path);
   const text = isMarkdown ? pageToMarkdown(page, origin) : pageToHtml(page, origin);
-  const etag = `"${(await digest.sha256(text)).slice(0, ETAG_CHARS)}"`;
+  const etag = await etagOf(digest, text);
   const headers = {
     ...PAGE_HEADERS,
     ETag: etag,
@@ -38,9 +38,5 @@ export async function answerPage(
         }
       : { "Content-Type": "text/html; charset=utf-8", Link: `<${twin}>; rel="alternate"; type="text/markdown"` }),
   };
-  const isKnown = matchesEtag(request.headers.get("if-none-match"), etag);
-  return isKnown ? new Response(null, { status: 304, headers }) : new Response(text, { headers });
+  return textUnlessKnown(request, etag, text, headers);
 }
-
-/** 128 bits tell texts apart. */
-const ETAG_CHARS = 32;

@@ -3,7 +3,7 @@ import { DIRECTORY_SORTS, type DirectoryListing, type DirectorySort } from "../.
 import { DIRECTORY_OFFSET } from "../../model/limits.ts";
 import { PRODUCT } from "../../model/product.ts";
 import { INDUSTRIES, type Industry } from "../../model/profile.ts";
-import { countOf, startWith } from "../../model/words.ts";
+import { countOf, isoDayOf, startWith } from "../../model/words.ts";
 import {
   type Block,
   choices,
@@ -36,7 +36,6 @@ type Place = Pick<DirectoryView, "industry" | "sort" | "offset">;
 
 export const industryName = (industry: Industry): string => startWith(industry.replaceAll("-", " "));
 export const listingPath = (slug: string): `/${string}` => `${NAMED.directory.path}/${encodeURIComponent(slug)}`;
-export const dayOf = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, "2026-11-20".length);
 
 const FIRST: Record<DirectorySort, { name: string; words: string }> = {
   readiness: { name: "Readiness", words: "most ready for AI first" },
@@ -53,7 +52,7 @@ export function directoryPage(origin: string, view: DirectoryView): Page {
     name: NAMED.directory.name,
     title: `AI Business Directory${industry === null ? "" : `: ${industryName(industry)}`}${sort === "readiness" ? "" : `, by ${FIRST[sort].name}`}`,
     description: `Businesses${of} whose websites ${PRODUCT.name} has read, ${FIRST[sort].words}, each with the scan it rests on.`,
-    updated: listings.length === 0 ? today : dayOf(newest),
+    updated: listings.length === 0 ? today : isoDayOf(newest),
     canonical: directoryPath({ ...view, sort: "readiness" }),
     isIndexed: listings.length > 0,
     facts: itemList(origin, view),

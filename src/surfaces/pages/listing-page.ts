@@ -1,4 +1,5 @@
 // One business of the directory as a page.
+import { isoDayOf } from "../../model/words.ts";
 import type { DirectoryListing } from "../../model/directory-listing.ts";
 import { PRODUCT } from "../../model/product.ts";
 import {
@@ -18,14 +19,14 @@ import {
 } from "../../render/blocks.ts";
 import { badgeMarkup } from "../../render/badge/badge-markup.ts";
 import { dateInWords } from "../../render/date-in-words.ts";
-import { dayOf, industryName, listingPath } from "./directory-page.ts";
+import { industryName, listingPath } from "./directory-page.ts";
 import { NAMED } from "../../render/navigation.ts";
 import { GUIDES } from "./developers/menu.ts";
 
 export function listingPage(origin: string, listing: DirectoryListing): Page {
   const { businessName, slug, domain, industry, readinessScore, aeoScore, description, scanId } = listing;
   const path = listingPath(slug);
-  const updated = dayOf(listing.updatedAt);
+  const updated = isoDayOf(listing.updatedAt);
   const website = `https://${domain}/`;
   return {
     path,

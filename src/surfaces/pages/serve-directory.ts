@@ -1,4 +1,5 @@
 // GET /directory and /directory/{slug}, as HTML or Markdown; what cannot be shown is said in the same form.
+import { isoDay } from "../../model/words.ts";
 import { AppError, ERROR_TABLE } from "../../model/errors.ts";
 import type { Ctx, Ports } from "../../model/ports.ts";
 import { browseDirectory } from "../../operations/browse-directory.ts";
@@ -7,7 +8,7 @@ import type { Page } from "../../render/blocks.ts";
 import { prefersMarkdown } from "../../render/prefers-markdown.ts";
 import { answerPage } from "./answer-page.ts";
 import { asAnybody, nearAnybody, read } from "./anybody.ts";
-import { dayOf, directoryPage, PAGE_LISTINGS } from "./directory-page.ts";
+import { directoryPage, PAGE_LISTINGS } from "./directory-page.ts";
 import { refuseOtherMethod } from "./find-scan.ts";
 import { listingPage } from "./listing-page.ts";
 import { NAMED } from "../../render/navigation.ts";
@@ -60,7 +61,7 @@ async function makePage(ctx: Ctx, path: string, query: URLSearchParams): Promise
   };
   const found = browseDirectory.output.parse(await read(nearAnybody(ctx), browseDirectory, order));
   const asked = browseDirectory.input.parse(order);
-  const today = dayOf(ctx.clock.now() / 1000);
+  const today = isoDay(ctx.clock.now());
   return directoryPage(publicOrigin, {
     ...found,
     industry: asked.industry ?? null,

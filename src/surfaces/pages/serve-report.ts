@@ -1,6 +1,6 @@
 // GET /report/{scanId}: the report of a finished scan, as a page or as Markdown.
 import { AppError, ERROR_TABLE } from "../../model/errors.ts";
-import { matchesEtag } from "../../model/matches-etag.ts";
+import { etagOf, textUnlessKnown } from "../../model/matches-etag.ts";
 import type { Ctx, Ports, ScanRow } from "../../model/ports.ts";
 import { getPlaybook } from "../../operations/get-playbook.ts";
 import { mayRun } from "../../operations/invoke.ts";
@@ -82,7 +82,7 @@ interface Form {
 async function answer(ctx: Ctx, row: ScanRow, form: Form): Promise<Response> {
   const { text, request, isTwin, isMarkdown, isPersonal } = form;
   const path = reportPath(row.id);
-  const etag = `"${(await ctx.digest.sha256(text)).slice(0, ETAG_CHARS)}"`;
+  const etag = await etagOf(ctx.digest, text);
   const headers = {
     ...PAGE_HEADERS,
     ...cacheHeaders(row),
@@ -96,14 +96,10 @@ async function answer(ctx: Ctx, row: ScanRow, form: Form): Promise<Response> {
         }
       : { "Content-Type": "text/html; charset=utf-8", Link: `<${path}.md>; rel="alternate"; type="text/markdown"` }),
   };
-  const isKnown = !isPersonal && matchesEtag(request.headers.get("if-none-match"), etag);
-  return isKnown ? new Response(null, { status: 304, headers }) : new Response(text, { headers });
+  return isPersonal ? new Response(text, { headers }) : textUnlessKnown(request, etag, text, headers);
 }
 
 const PERSONAL = {
   "Cache-Control": "private, no-store",
   Vary: "Accept, Cookie, Authorization, x-mcp-api-key",
 } as const;
-
-/** 128 bits tell texts apart. */
-const ETAG_CHARS = 32;

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import {
   isPlaceholderAddress,
   isPlaceholderEmail,
-  isPlaceholderIdentifier,
   isPlaceholderMessaging,
   isPlaceholderName,
   isPlaceholderPhone,
@@ -200,7 +199,7 @@ describe("isPlaceholderMessaging", () => {
   });
 });
 
-describe("isPlaceholderText, isPlaceholderIdentifier, isPlaceholderName", () => {
+describe("isPlaceholderText, isPlaceholderName", () => {
   it.each([
     "Lorem ipsum dolor sit amet",
     "Vivamus tempor fringilla tellus, ut lacinia nisi consectetur nec.",
@@ -221,19 +220,6 @@ describe("isPlaceholderText, isPlaceholderIdentifier, isPlaceholderName", () => 
   it("keeps what a business says of itself", () => {
     expect(isPlaceholderText("We insert crowns within two visits. Text us to book.")).toBe(false);
     expect(isPlaceholderText("The Vestibulum Choir rehearses the motet Nullam on Mondays.")).toBe(false);
-  });
-  it.each([
-    "DE123456789",
-    "DE 999999999",
-    "123-456-78-90",
-    "12.345.678/0001-90",
-    "00.000.000/0001-00",
-    "DE89 3704 0044 0532 0130 00",
-  ])("knows the sample number %s", (number) => {
-    expect(isPlaceholderIdentifier(number)).toBe(true);
-  });
-  it("keeps a real tax number", () => {
-    expect(isPlaceholderIdentifier("DE 811569869")).toBe(false);
   });
   it("knows template names", () => {
     expect([isPlaceholderName("Max Mustermann"), isPlaceholderName("Ada Weber")]).toEqual([true, false]);

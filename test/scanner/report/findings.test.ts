@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
   byGain,
-  gainIfFixed,
   gainTogether,
   gainsOf,
   isLosing,
@@ -78,7 +77,7 @@ describe("the fixes to do first", () => {
     const outcomes = losing({ "robots-blanket-block": rules, "ai-user-fetchers-allowed": rules });
     const [lead, made] = topFixesOf(outcomes);
     expect(lead).toMatchObject({ checkId: "robots-blanket-block" });
-    expect(lead?.aeoGain).toBeGreaterThanOrEqual(gainIfFixed(outcomes, "robots-blanket-block").aeo);
+    expect(lead?.aeoGain).toBeGreaterThanOrEqual(gainTogether(outcomes, new Set(["robots-blanket-block"])).aeo);
     expect(made).toMatchObject({ countedWith: lead?.title, aeoGain: 0 });
   });
 
@@ -334,7 +333,7 @@ describe("top fixes", () => {
     const fixes = topFixesOf(one);
     expect(fixes.map(({ checkId }) => checkId)).toEqual(["hidden-instructions", "jsonld-present", "hsts"]);
     const lifted = withPassed(one, new Set(["hidden-instructions"]));
-    expect(fixes[1]?.readinessGain).toBe(gainIfFixed(lifted, "jsonld-present").readiness);
+    expect(fixes[1]?.readinessGain).toBe(gainTogether(lifted, new Set(["jsonld-present"])).readiness);
     expect(fixes[1]?.gainsAssume).toBe("counted as if the cap of 59 on readiness was lifted");
   });
 

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Outcome } from "../../../src/model/outcome.ts";
 import type { Opportunity } from "../../../src/model/results.ts";
+import { deadIn } from "../../../src/scanner/checks/judge-declared.ts";
 import { deriveOpportunities } from "../../../src/scanner/report/derive-opportunities.ts";
 import { outcomesOf } from "../../fixtures/outcomes.ts";
 import { profile } from "../../fixtures/site.ts";
@@ -46,7 +47,7 @@ describe("the interface description", () => {
       "openapi-operation-ids": { status: "na" },
       "declared-capability-works": {
         status: "fail",
-        evidence: [seen(`${ORIGIN}/v2/routes`, "status 404 text/html", `Declared in ${DESCRIPTION}.`)],
+        evidence: [seen(`${ORIGIN}/v2/routes`, "status 404 text/html", deadIn(DESCRIPTION))],
       },
     });
     const steps = docs?.automationApproach?.join(" ") ?? "";
@@ -54,6 +55,17 @@ describe("the interface description", () => {
     expect(steps).not.toMatch(/interface description/);
     expect(docs?.acceptance).not.toContain("openapi-present");
     expect(docs?.currentState).not.toContain("Nothing that it names works");
+  });
+
+  it("is to be repaired where it is another document that names what does not answer", () => {
+    const docs = docsOf({
+      "openapi-present": { status: "fail", weight: 2, score: 0, evidence: [seen(`${ORIGIN}/openapi`, "no version")] },
+      "declared-capability-works": {
+        status: "fail",
+        evidence: [seen(`${ORIGIN}/v2/routes`, "status 404 text/html", deadIn(DESCRIPTION))],
+      },
+    });
+    expect(docs?.automationApproach).toContain("Repair the interface description at /openapi");
   });
 
   it("is spoken of neither way where its usual address gave no answer", () => {

@@ -15,7 +15,7 @@ import { CHECK_GROUPS, groupOf } from "../../../src/scanner/report/check-groups.
 import { opportunityOfGroup } from "../../../src/scanner/report/opportunity-of-group.ts";
 import { IMPACT_HOURS } from "../../../src/scanner/report/opportunity-rating.ts";
 import { roundHours } from "../../../src/model/round-hours.ts";
-import { toWorkflowView, toWorkflowViewIn } from "../../../src/scanner/report/workflow-view.ts";
+import { toWorkflowViewIn } from "../../../src/scanner/report/workflow-view.ts";
 import { dentalOutcomes, dentalPractice } from "../../fixtures/businesses/dental-practice.ts";
 import { softwareCompany } from "../../fixtures/businesses/software-company.ts";
 import { webShop } from "../../fixtures/businesses/web-shop.ts";
@@ -463,7 +463,7 @@ describe("a workflow as the results show it", () => {
   it("says how it goes today where handwork or what runs by itself is told, and not by a sign of the work", () => {
     const url = "https://example-clinic.com/shop";
     const today = (quote: string, told: boolean, alreadyAutomated: string[] = []) =>
-      toWorkflowView(
+      toWorkflowViewIn({ name: "this business", people: "customers" })(
         claimOf({
           id: "wf-newsletter",
           evidence: [{ url, region: "body", quote }],
@@ -515,7 +515,9 @@ describe("a workflow as the results show it", () => {
   });
 
   it("has words for any business", () => {
-    expect(toWorkflowView(claim).description).toMatch(/^Customers call this business for an appointment/);
+    expect(toWorkflowViewIn({ name: "this business", people: "customers" })(claim).description).toMatch(
+      /^Customers call this business for an appointment/,
+    );
   });
 });
 

@@ -1,8 +1,7 @@
 // The sections of the report on what to automate, and the hours it would save.
 import type { Confidence } from "../../../model/profile.ts";
 import type { HoursTotal, Rating } from "../../../model/results.ts";
-import { roundFactor } from "../../../model/round-hours.ts";
-import { listOf, startWith } from "../../../model/words.ts";
+import { hundredths, listOf, startWith } from "../../../model/words.ts";
 import { type Markup, markup } from "../../markup.ts";
 import { names } from "./names.ts";
 
@@ -63,7 +62,7 @@ export const proposals = {
     from: (grade: string, sources: readonly string[]) => (sources.length > 0 ? `${grade}: ${listOf(sources)}` : grade),
     adjusted: "Adjusted to this site",
     adjustment: (reason: string, factor: number, applies: string) =>
-      `${reason} (× ${roundFactor(factor)} on ${applies})`,
+      `${reason} (× ${hundredths(factor)} on ${applies})`,
     restsOn: (confidence: Confidence, task: string) => `Confidence: ${names.confidence[confidence]}. Task: ${task}.`,
     noSources: "Sources: none published.",
     sources: "Sources",

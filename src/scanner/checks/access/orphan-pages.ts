@@ -1,7 +1,8 @@
+import { listUnread } from "../unread.ts";
 import { countOf, eachOf, listOf, partOf, pathOf } from "../../../model/words.ts";
 import { canonicalNames, pageKey } from "../../evidence/access/access-canonical.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
-import { defineCheck, info, na, seen, unable } from "../define-check.ts";
+import { defineCheck, info, na, seen } from "../define-check.ts";
 
 const READ_SHARE = 0.5;
 
@@ -19,7 +20,7 @@ export const orphanPages = defineCheck({
   effort: "S",
   reference: "https://developers.google.com/search/docs/crawling-indexing/links-crawlable",
   run({ sitemap, pages, crawl, target }) {
-    if (sitemap.state === "unreadable") return unable(`The list of pages of ${target.host} could not be read.`);
+    if (sitemap.state === "unreadable") return listUnread(target);
     if (sitemap.urls.length === 0) return na(`${target.host} lists no pages for crawlers.`);
     if (crawl.pagesRead < Math.max(crawl.pagesKnown, sitemap.urls.length) * READ_SHARE)
       return na(`Too few pages of ${target.host} were read to say which ones nothing links to.`);

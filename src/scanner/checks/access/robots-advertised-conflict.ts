@@ -1,9 +1,10 @@
+import { rulesUnread } from "../unread.ts";
 import { isSameHost } from "../../../model/target.ts";
 import { countOf } from "../../../model/words.ts";
 import { accessOf, searchAgents } from "../../evidence/access/bots-access.ts";
 import { feedLinksOf } from "../../evidence/access/access-feeds.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
-import { defineCheck, fail, na, pass, seen, unable } from "../define-check.ts";
+import { defineCheck, fail, na, pass, seen } from "../define-check.ts";
 
 const SAMPLE = 20;
 
@@ -23,7 +24,7 @@ export const robotsAdvertisedConflict = defineCheck({
   headline: ({ name }) => `${name} offers crawlers pages and forbids them at the same time`,
   run(evidence) {
     const { robots, target } = evidence;
-    if (robots.state === "unreadable") return unable(`The rules of ${target.host} could not be read.`);
+    if (robots.state === "unreadable") return rulesUnread(target);
     if (robots.state !== "present") return na(`${target.host} forbids crawlers nothing.`);
     if (robots.refusesEveryone)
       return na(`${target.host} closes the whole site to crawlers, so nothing is offered to them.`);

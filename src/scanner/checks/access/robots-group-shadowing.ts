@@ -1,6 +1,7 @@
+import { rulesUnread } from "../unread.ts";
 import { listOf, shareOf } from "../../../model/words.ts";
 import { closedToAll, findShadowing, namedAgents } from "../../evidence/access/robots-shadowing.ts";
-import { defineCheck, fail, na, pass, seen, unable } from "../define-check.ts";
+import { defineCheck, fail, na, pass, seen } from "../define-check.ts";
 
 // A group that closes more than "*" does is not judged here: for training agents that is a choice, and
 // for search agents ai-search-bots-allowed counts it.
@@ -19,7 +20,7 @@ export const robotsGroupShadowing = defineCheck({
   reference: "https://www.rfc-editor.org/rfc/rfc9309#section-2.2.1",
   headline: ({ name }) => `Some AI crawlers may read what ${name} closes to everyone else`,
   run({ robots, target }) {
-    if (robots.state === "unreadable") return unable(`The rules of ${target.host} could not be read.`);
+    if (robots.state === "unreadable") return rulesUnread(target);
     const named = namedAgents(robots);
     if (named.length === 0) return na(`${target.host} has no rules of its own for any AI crawler.`);
     if (closedToAll(robots).length === 0)

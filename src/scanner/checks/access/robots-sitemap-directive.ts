@@ -1,3 +1,4 @@
+import { rulesUnread } from "../unread.ts";
 import { printableUrl } from "../../../model/target.ts";
 import { countOf } from "../../../model/words.ts";
 import { addressKey } from "../../evidence/access/access-observation.ts";
@@ -18,7 +19,7 @@ export const robotsSitemapDirective = defineCheck({
   reference: "https://www.sitemaps.org/protocol.html#submit_robots",
   headline: ({ name }) => `Crawlers have to guess where ${name} lists its pages`,
   run({ robots, sitemap, target }) {
-    if (robots.state === "unreadable") return unable(`The rules of ${target.host} could not be read.`);
+    if (robots.state === "unreadable") return rulesUnread(target);
     const { sitemaps } = robots;
     const list = sitemap.files.find(({ kind, from }) => kind !== "invalid" && from !== "index");
     const address = printableUrl(list?.url ?? `${target.origin}/sitemap.xml`);

@@ -1,6 +1,7 @@
+import { rulesUnread } from "../unread.ts";
 import { maskPersonalData } from "../../../model/mask.ts";
 import { countOf } from "../../../model/words.ts";
-import { defineCheck, na, pass, seen, unable, warn } from "../define-check.ts";
+import { defineCheck, na, pass, seen, warn } from "../define-check.ts";
 
 /** RFC 9309 section 2.5: crawlers must read at least this much, and may read no more. */
 const MAX_BYTES = 500 * 1024;
@@ -21,7 +22,7 @@ export const robotsTxtSyntax = defineCheck({
   reference: "https://www.rfc-editor.org/rfc/rfc9309#section-2.2",
   headline: ({ name }) => `Some of the rules ${name} gives to crawlers have no effect`,
   run({ robots, target }) {
-    if (robots.state === "unreadable") return unable(`The rules of ${target.host} could not be read.`);
+    if (robots.state === "unreadable") return rulesUnread(target);
     if (robots.state !== "present") return na(`${target.host} has no rules file to read.`);
     const { unknownLines, bytes } = robots;
     if (bytes > MAX_BYTES)

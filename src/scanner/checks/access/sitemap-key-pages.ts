@@ -1,3 +1,4 @@
+import { listUnread } from "../unread.ts";
 import { countOf, listOf, pathOf } from "../../../model/words.ts";
 import { canonicalNames, pageKey } from "../../evidence/access/access-canonical.ts";
 import { keyAddresses } from "../../evidence/access/access-key-addresses.ts";
@@ -24,7 +25,7 @@ export const sitemapKeyPages = defineCheck({
   reference: "https://developers.google.com/search/docs/crawling-indexing/sitemaps/overview",
   headline: ({ name }) => `The page list of ${name} leaves out pages of its own menu`,
   run({ sitemap, home, pages, target }) {
-    if (sitemap.state === "unreadable") return unable(`The list of pages of ${target.host} could not be read.`);
+    if (sitemap.state === "unreadable") return listUnread(target);
     if (sitemap.urls.length === 0) return na(`${target.host} lists no pages for crawlers.`);
     const listed = new Set(sitemap.urls.map(({ loc }) => pageKey(loc)));
     const key = keyAddresses(home, pages);

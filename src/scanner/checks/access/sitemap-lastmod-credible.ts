@@ -1,8 +1,9 @@
+import { listUnread } from "../unread.ts";
 import { countOf, onPages, pathOf, startWith, theCount } from "../../../model/words.ts";
 import { parseW3cDate } from "../../evidence/site/w3c-date.ts";
 import { addressKey } from "../../evidence/access/access-observation.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
-import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
+import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 
 const DAY_MS = 86_400_000;
 const MIN_DATED = 5;
@@ -27,7 +28,7 @@ export const sitemapLastmodCredible = defineCheck({
   reference: "https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap",
   headline: ({ name }) => `Search engines stop believing the dates ${name} gives its pages`,
   run({ sitemap, pages, target }) {
-    if (sitemap.state === "unreadable") return unable(`The list of pages of ${target.host} could not be read.`);
+    if (sitemap.state === "unreadable") return listUnread(target);
     const dated = sitemap.urls.flatMap(({ loc, lastmod }) => {
       const at = parseW3cDate(lastmod ?? "");
       return at === null ? [] : [{ loc, lastmod: lastmod ?? "", at }];

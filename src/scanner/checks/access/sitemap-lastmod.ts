@@ -1,6 +1,7 @@
+import { listUnread } from "../unread.ts";
 import { isSingular, shareOf } from "../../../model/words.ts";
 import { isW3cDate } from "../../evidence/site/w3c-date.ts";
-import { defineCheck, na, pass, seen, unable, warn } from "../define-check.ts";
+import { defineCheck, na, pass, seen, warn } from "../define-check.ts";
 
 const GOOD_SHARE = 0.8;
 
@@ -19,7 +20,7 @@ export const sitemapLastmod = defineCheck({
   reference: "https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap",
   headline: ({ name }) => `Crawlers cannot tell which pages of ${name} are new`,
   run({ sitemap, target }) {
-    if (sitemap.state === "unreadable") return unable(`The list of pages of ${target.host} could not be read.`);
+    if (sitemap.state === "unreadable") return listUnread(target);
     const of = sitemap.urls.length;
     if (of === 0) return na(`${target.host} lists no pages for crawlers.`);
     const undated = sitemap.urls.filter(({ lastmod }) => lastmod === null || !isW3cDate(lastmod.trim()));

@@ -1,3 +1,4 @@
+import { listUnread } from "../unread.ts";
 import { listOf, pathOf, shareOf } from "../../../model/words.ts";
 import { nameOfList } from "../../evidence/access/access-sitemap.ts";
 import { isSilent } from "../../evidence/access/access-silence.ts";
@@ -24,7 +25,7 @@ export const sitemapUrlsResolve = defineCheck({
   reference: "https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap",
   headline: ({ name }) => `The page list of ${name} sends crawlers to pages that are gone`,
   run({ sitemap, linkChecks, target }) {
-    if (sitemap.state === "unreadable") return unable(`The list of pages of ${target.host} could not be read.`);
+    if (sitemap.state === "unreadable") return listUnread(target);
     if (sitemap.urls.length === 0) return na(`${target.host} lists no pages for crawlers.`);
     // Refusals (401, 403) and silence say nothing of whether the page exists.
     const asked = linkChecks.filter(

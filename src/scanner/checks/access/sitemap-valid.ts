@@ -1,6 +1,7 @@
+import { listUnread } from "../unread.ts";
 import { isSilent } from "../../evidence/access/access-silence.ts";
 import { countOf } from "../../../model/words.ts";
-import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
+import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 
 /** sitemaps.org: one file holds at most 50,000 addresses and 50 MB uncompressed. */
 const MAX_URLS = 50_000;
@@ -22,7 +23,7 @@ export const sitemapValid = defineCheck({
   headline: ({ name }) => `Part of the page list of ${name} is lost on crawlers`,
   run({ sitemap, target }) {
     if (sitemap.state === "absent") return na(`${target.host} publishes no list of pages.`);
-    if (sitemap.state === "unreadable") return unable(`The list of pages of ${target.host} could not be read.`);
+    if (sitemap.state === "unreadable") return listUnread(target);
     const broken = sitemap.files.filter(
       ({ kind, urls, bytes, from, status }) =>
         (kind === "invalid" && from !== "guess" && !isSilent(status)) || urls > MAX_URLS || bytes > MAX_BYTES,

@@ -1,10 +1,9 @@
 import { isSilent } from "../../evidence/access/access-silence.ts";
 import { countOf, isSingular, listOf, shareOf } from "../../../model/words.ts";
-import { comparableLength, isEditorial } from "../../evidence/answers/answers-content.ts";
+import { comparableLength } from "../../evidence/answers/answers-content.ts";
 import { hostOf, isOutside, isSourceLink } from "../../evidence/answers/answers-links.ts";
-import { languageOf } from "../../evidence/text/text-language.ts";
 import { defineCheck } from "../define-check.ts";
-import { gradeContent } from "../grade-content.ts";
+import { gradeArticles } from "../grade-content.ts";
 
 const PER_WORDS = 1_000;
 const ENOUGH = 2;
@@ -29,11 +28,9 @@ export const externalSourcesCited = defineCheck({
         .filter(({ status, error }) => error === "dns" || (status >= 400 && !isSilent(status)))
         .map(({ url }) => url),
     );
-    return gradeContent(
-      pages,
-      (page) => {
-        const language = languageOf(page, profile);
-        if (!isEditorial(page, profile.siteType.value, language)) return null;
+    return gradeArticles(
+      { pages, profile },
+      (page, language) => {
         const words = comparableLength(page, language);
         const links = page.anchors.filter(
           ({ href, region, hidden }) =>
@@ -51,11 +48,8 @@ export const externalSourcesCited = defineCheck({
               : "That is fewer than two in 1,000 words.",
         };
       },
-      {
-        result: ({ good, of }) =>
-          `${shareOf(good, of, "longer text")} ${isSingular(good, of) ? "links" : "link"} two or more sources in 1,000 words.`,
-        notApplicable: "No article of more than 300 words was among the pages read.",
-      },
+      ({ good, of }) =>
+        `${shareOf(good, of, "longer text")} ${isSingular(good, of) ? "links" : "link"} two or more sources in 1,000 words.`,
     );
   },
 });

@@ -1,11 +1,10 @@
 import { countOf, isSingular, shareOf } from "../../../model/words.ts";
-import { bodyBlocks, comparableLength, isEditorial } from "../../evidence/answers/answers-content.ts";
+import { bodyBlocks, comparableLength } from "../../evidence/answers/answers-content.ts";
 import { findFigures } from "../../evidence/text/text-figures.ts";
-import { languageOf } from "../../evidence/text/text-language.ts";
 import { speaksInOwnVoice } from "../../evidence/text/text-names.ts";
 import { sentencesOf } from "../../evidence/text/text-sentences.ts";
 import { defineCheck } from "../define-check.ts";
-import { gradeContent } from "../grade-content.ts";
+import { gradeArticles } from "../grade-content.ts";
 
 /**
  * First-party evidence is a figure in the writers' own voice ("we measured 300 roofs"). Own photos count too in the
@@ -26,11 +25,9 @@ export const originalEvidence = defineCheck({
   reference: "https://developers.google.com/search/docs/fundamentals/ai-optimization-guide",
   headline: ({ name }) => `Longer texts of ${name} say little that others could not have written`,
   run({ pages, profile }) {
-    return gradeContent(
-      pages,
-      (page) => {
-        const language = languageOf(page, profile);
-        if (!isEditorial(page, profile.siteType.value, language)) return null;
+    return gradeArticles(
+      { pages, profile },
+      (page, language) => {
         const sentences = bodyBlocks(page)
           .filter(({ quoted }) => !quoted)
           .flatMap(sentencesOf)
@@ -46,11 +43,8 @@ export const originalEvidence = defineCheck({
               : "No sentence was found in which the writers speak of their own work.",
         };
       },
-      {
-        result: ({ good, of }) =>
-          `${shareOf(good, of, "longer text")} ${isSingular(good, of) ? "gives" : "give"} a figure from the writers' own work.`,
-        notApplicable: "No article of more than 300 words was among the pages read.",
-      },
+      ({ good, of }) =>
+        `${shareOf(good, of, "longer text")} ${isSingular(good, of) ? "gives" : "give"} a figure from the writers' own work.`,
     );
   },
 });

@@ -1,9 +1,8 @@
 import { countOf, isSingular, shareOf } from "../../../model/words.ts";
-import { bodyBlocks, comparableLength, isEditorial } from "../../evidence/answers/answers-content.ts";
+import { bodyBlocks, comparableLength } from "../../evidence/answers/answers-content.ts";
 import { findQuotations } from "../../evidence/answers/answers-quotations.ts";
-import { languageOf } from "../../evidence/text/text-language.ts";
 import { defineCheck } from "../define-check.ts";
-import { gradeContent } from "../grade-content.ts";
+import { gradeArticles } from "../grade-content.ts";
 
 export const quotationsAttributed = defineCheck({
   id: "quotations-attributed",
@@ -20,11 +19,9 @@ export const quotationsAttributed = defineCheck({
   reference: "https://arxiv.org/abs/2311.09735",
   headline: ({ name }) => `Nobody is quoted by name in the longer texts of ${name}`,
   run({ pages, profile }) {
-    return gradeContent(
-      pages,
-      (page) => {
-        const language = languageOf(page, profile);
-        if (!isEditorial(page, profile.siteType.value, language)) return null;
+    return gradeArticles(
+      { pages, profile },
+      (page, language) => {
         const quotations = findQuotations(bodyBlocks(page));
         if (quotations.some(({ isAttributed }) => isAttributed)) return 1;
         const words = Math.round(comparableLength(page, language));
@@ -40,11 +37,8 @@ export const quotationsAttributed = defineCheck({
               : "The page rests on nobody's words but its own.",
         };
       },
-      {
-        result: ({ good, of }) =>
-          `${shareOf(good, of, "longer text")} ${isSingular(good, of) ? "quotes" : "quote"} a named person or organization.`,
-        notApplicable: "No article of more than 300 words was among the pages read.",
-      },
+      ({ good, of }) =>
+        `${shareOf(good, of, "longer text")} ${isSingular(good, of) ? "quotes" : "quote"} a named person or organization.`,
     );
   },
 });

@@ -1,9 +1,8 @@
 import { countOf, isSingular, listOf, shareOf } from "../../../model/words.ts";
-import { bodyText, comparableLength, isEditorial } from "../../evidence/answers/answers-content.ts";
+import { bodyText, comparableLength } from "../../evidence/answers/answers-content.ts";
 import { findFigures } from "../../evidence/text/text-figures.ts";
-import { languageOf } from "../../evidence/text/text-language.ts";
 import { defineCheck } from "../define-check.ts";
-import { gradeContent } from "../grade-content.ts";
+import { gradeArticles } from "../grade-content.ts";
 
 const PER_WORDS = 500;
 const ENOUGH = 3;
@@ -23,11 +22,9 @@ export const statisticsPresent = defineCheck({
   reference: "https://arxiv.org/abs/2311.09735",
   headline: ({ name }) => `Longer texts of ${name} give an assistant few numbers to repeat`,
   run({ pages, profile }) {
-    return gradeContent(
-      pages,
-      (page) => {
-        const language = languageOf(page, profile);
-        if (!isEditorial(page, profile.siteType.value, language)) return null;
+    return gradeArticles(
+      { pages, profile },
+      (page, language) => {
         const words = comparableLength(page, language);
         const figures = new Set(findFigures(bodyText(page), language).map(({ text }) => text.toLowerCase()));
         const rate = (figures.size * PER_WORDS) / Math.max(words, PER_WORDS);
@@ -45,11 +42,8 @@ export const statisticsPresent = defineCheck({
               : "That is fewer than three in 500 words.",
         };
       },
-      {
-        result: ({ good, of }) =>
-          `${shareOf(good, of, "longer text")} ${isSingular(good, of) ? "gives" : "give"} at least three figures in 500 words.`,
-        notApplicable: "No article of more than 300 words was among the pages read.",
-      },
+      ({ good, of }) =>
+        `${shareOf(good, of, "longer text")} ${isSingular(good, of) ? "gives" : "give"} at least three figures in 500 words.`,
     );
   },
 });

@@ -1,10 +1,8 @@
 import { countOf, isSingular, shareOf } from "../../../model/words.ts";
-import { isEditorial } from "../../evidence/answers/answers-content.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { readClaims } from "../../evidence/answers/answers-claims.ts";
-import { languageOf } from "../../evidence/text/text-language.ts";
 import { defineCheck } from "../define-check.ts";
-import { gradeContent } from "../grade-content.ts";
+import { gradeArticles } from "../grade-content.ts";
 
 const LEAST_CLAIMS = 2;
 
@@ -23,11 +21,9 @@ export const statisticsSourced = defineCheck({
   reference: "https://arxiv.org/abs/2311.09735",
   headline: ({ name }) => `Numbers on the pages of ${name} cannot be traced to a source`,
   run({ pages, profile }) {
-    return gradeContent(
-      pages,
-      (page) => {
-        const language = languageOf(page, profile);
-        if (!isEditorial(page, profile.siteType.value, language)) return null;
+    return gradeArticles(
+      { pages, profile },
+      (page, language) => {
         const claims = readClaims(page, language);
         if (claims.length < LEAST_CLAIMS) return null;
         const sourced = claims.filter(({ isSourced }) => isSourced).length;
@@ -40,11 +36,9 @@ export const statisticsSourced = defineCheck({
           meaning: "Neither this sentence nor the next links or names where the figure comes from.",
         };
       },
-      {
-        result: ({ good, of }) =>
-          `${shareOf(good, of, "longer text")} with figures ${isSingular(good, of) ? "says" : "say"} where at least half of them come from.`,
-        notApplicable: "No article with two or more percentages or totals was among the pages read.",
-      },
+      ({ good, of }) =>
+        `${shareOf(good, of, "longer text")} with figures ${isSingular(good, of) ? "says" : "say"} where at least half of them come from.`,
+      "No article with two or more percentages or totals was among the pages read.",
     );
   },
 });

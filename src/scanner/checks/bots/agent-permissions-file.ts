@@ -1,4 +1,4 @@
-import { isObject } from "../../evidence/interfaces/interface-json.ts";
+import { isRecord } from "../../../model/read-json.ts";
 import { defineCheck, info, seen } from "../define-check.ts";
 import { notKept } from "../judge-declared.ts";
 
@@ -18,7 +18,7 @@ export const agentPermissionsFile = defineCheck({
   run({ documents, target }) {
     const document = documents["agent-permissions"];
     if (document?.state !== "present") return notKept(document, target.host, "file of permissions for agents");
-    const isReadable = isObject(document.json);
+    const isReadable = isRecord(document.json);
     return info(
       `${target.host} keeps a file of permissions for agents that ${isReadable ? "can" : "cannot"} be read.`,
       seen(

@@ -1,5 +1,6 @@
+import { rulesUnread } from "../unread.ts";
 import { groupsNaming } from "../../evidence/site/robots-rules.ts";
-import { defineCheck, info, na, seen, unable } from "../define-check.ts";
+import { defineCheck, info, na, seen } from "../define-check.ts";
 
 /** Names that their operator has given up. */
 const RETIRED = ["anthropic-ai", "claude-web"];
@@ -19,7 +20,7 @@ export const aiBotTokenStale = defineCheck({
   effort: "S",
   reference: "https://support.claude.com/en/articles/8896518",
   run({ robots, target }) {
-    if (robots.state === "unreadable") return unable(`The rules of ${target.host} could not be read.`);
+    if (robots.state === "unreadable") return rulesUnread(target);
     const retired = RETIRED.filter((token) => groupsNaming(robots.groups, token).length > 0);
     if (retired.length === 0) return na(`No rule of ${target.host} is for an AI agent that has been given up.`);
     const current = IN_USE.filter((token) => groupsNaming(robots.groups, token).length > 0);

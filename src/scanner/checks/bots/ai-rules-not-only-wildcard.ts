@@ -1,6 +1,7 @@
+import { rulesUnread } from "../unread.ts";
 import { AI_AGENTS } from "../../evidence/site/known-agents.ts";
 import { groupsNaming } from "../../evidence/site/robots-rules.ts";
-import { defineCheck, info, na, seen, unable } from "../define-check.ts";
+import { defineCheck, info, na, seen } from "../define-check.ts";
 
 export const aiRulesNotOnlyWildcard = defineCheck({
   id: "ai-rules-not-only-wildcard",
@@ -16,7 +17,7 @@ export const aiRulesNotOnlyWildcard = defineCheck({
   effort: "S",
   reference: "https://developers.cloudflare.com/bots/additional-configurations/managed-robots-txt/",
   run({ robots, target }) {
-    if (robots.state === "unreadable") return unable(`The rules of ${target.host} could not be read.`);
+    if (robots.state === "unreadable") return rulesUnread(target);
     if (robots.groups.length === 0) return na(`${target.host} gives crawlers no rules.`);
     const named = AI_AGENTS.filter(({ token }) => groupsNaming(robots.groups, token).length > 0).map(
       ({ token }) => token,

@@ -1,7 +1,8 @@
+import { rulesUnread } from "../unread.ts";
 import { listOf } from "../../../model/words.ts";
 import { accessOf, trainingAgents } from "../../evidence/access/bots-access.ts";
 import { groupsNaming } from "../../evidence/site/robots-rules.ts";
-import { defineCheck, info, pass, seen, unable } from "../define-check.ts";
+import { defineCheck, info, pass, seen } from "../define-check.ts";
 
 export const aiTrainingPolicyDeclared = defineCheck({
   id: "ai-training-policy-declared",
@@ -17,7 +18,7 @@ export const aiTrainingPolicyDeclared = defineCheck({
   effort: "S",
   reference: "https://developers.openai.com/api/docs/bots",
   run({ robots, target }) {
-    if (robots.state === "unreadable") return unable(`The rules of ${target.host} could not be read.`);
+    if (robots.state === "unreadable") return rulesUnread(target);
     const access = accessOf(robots, trainingAgents, [`${target.origin}/`]);
     const named = access.filter(({ agent }) => groupsNaming(robots.groups, agent.token).length > 0);
     const signal = robots.contentSignals.find(({ signals }) => signals["ai-train"] !== undefined);

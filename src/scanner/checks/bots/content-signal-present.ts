@@ -1,4 +1,5 @@
-import { defineCheck, fail, pass, seen, unable, warn } from "../define-check.ts";
+import { rulesUnread } from "../unread.ts";
+import { defineCheck, fail, pass, seen, warn } from "../define-check.ts";
 
 export const contentSignalPresent = defineCheck({
   id: "content-signal-present",
@@ -15,7 +16,7 @@ export const contentSignalPresent = defineCheck({
   reference: "https://contentsignals.org/",
   headline: ({ name }) => `AI companies find no word on what they may do with ${name}'s text`,
   run({ robots, target, documents }) {
-    if (robots.state === "unreadable") return unable(`The rules of ${target.host} could not be read.`);
+    if (robots.state === "unreadable") return rulesUnread(target);
     const { contentSignals } = robots;
     const useful = contentSignals.find(({ signals }) => Object.keys(signals).length > 0);
     if (useful)

@@ -1,5 +1,6 @@
+import { rulesUnread } from "../unread.ts";
 import { countOf } from "../../../model/words.ts";
-import { defineCheck, fail, na, pass, seen, unable } from "../define-check.ts";
+import { defineCheck, fail, na, pass, seen } from "../define-check.ts";
 
 export const contentSignalValid = defineCheck({
   id: "content-signal-valid",
@@ -16,7 +17,7 @@ export const contentSignalValid = defineCheck({
   reference: "https://contentsignals.org/",
   headline: ({ name }) => `What ${name} says on the use of its text is not understood`,
   run({ robots, target }) {
-    if (robots.state === "unreadable") return unable(`The rules of ${target.host} could not be read.`);
+    if (robots.state === "unreadable") return rulesUnread(target);
     const { contentSignals } = robots;
     if (contentSignals.length === 0) return na(`${target.host} gives no Content-Signal.`);
     const faulty = contentSignals.filter(({ problems }) => problems.length > 0);

@@ -1,5 +1,6 @@
 import { listOf, pathOf } from "../../../model/words.ts";
 import { namesAllHours } from "../../evidence/answers/answers-hours.ts";
+import { TIME } from "../../evidence/text/time-units.ts";
 import { findHours } from "../../evidence/workflow/workflow-hours.ts";
 import { plainUrl } from "../../../model/target.ts";
 import { findManualPhrases } from "../../evidence/workflow/manual-phrases.ts";
@@ -7,8 +8,7 @@ import { onPagesRead } from "../../evidence/pages-read.ts";
 import { defineCheck, info, seen, unable } from "../define-check.ts";
 
 /** A number, or the name of a span: "within two business days", "innerhalb eines Werktags". */
-const TIME =
-  /\d|(?<!\p{L})(?:minutes?|hours?|(?:business |working )?days?|weeks?|minuten?|stunden?|(?:werk|arbeits)?tag(?:e[ns]?|s)?|wochen?|heures?|jours?|semaines?|minutos?|horas?|días?|dias|semanas?|ore|giorn[oi]|settiman[ae]|minut[oi]|uur|uren|(?:werk)?dag(?:en)?|we(?:ek|ken)|godzin\p{L}*|dni|dnia|tydzień|tygodni\p{L}*)(?!\p{L})/iu;
+const namesTime = (text: string): boolean => /\d/.test(text) || TIME.test(text);
 
 export const supportHoursOrResponseTime = defineCheck({
   id: "support-hours-or-response-time",
@@ -30,7 +30,7 @@ export const supportHoursOrResponseTime = defineCheck({
     const hours = findHours({ pages, structured });
     const replies = pages
       .flatMap(findManualPhrases)
-      .filter((phrase) => phrase.group === "manual-wait" && TIME.test(phrase.quote));
+      .filter((phrase) => phrase.group === "manual-wait" && namesTime(phrase.quote));
     const items = [
       ...hours.slice(0, 3).map((one) => seen(one.url, one.quote, "Hours are stated.")),
       ...replies.slice(0, 2).map((one) => seen(plainUrl(one.url), one.quote, "A time to reply is stated.")),

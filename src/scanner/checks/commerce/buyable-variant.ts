@@ -1,5 +1,5 @@
 import { eachOf, partOf } from "../../../model/words.ts";
-import { nodesOfType, resolveNodes, textOf } from "../../evidence/structured/collect-structured.ts";
+import { nodesOn, nodesOfType, resolveNodes, textOf } from "../../evidence/structured/collect-structured.ts";
 import { type OfferFacts, offersOf } from "../../evidence/structured/structured-offers.ts";
 import { isStated } from "../../evidence/structured/structured-entity.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
@@ -26,7 +26,7 @@ export const buyableVariant = defineCheck({
     return judgePages(
       pages,
       (page) => {
-        const here = structured.filter(({ pageUrl }) => pageUrl === page.url);
+        const here = nodesOn(structured, page);
         const variants = variantsOn(here);
         if (variants.length < 2) return null;
         const broken = variants.find((variant) => !variant.isComplete);

@@ -2,8 +2,8 @@ import { pathOf, startWith } from "../../../model/words.ts";
 import { isSilent } from "../../evidence/access/access-silence.ts";
 import { printableUrl } from "../../../model/target.ts";
 import { addressKey, metChallenge } from "../../evidence/access/access-observation.ts";
-import { cartLinks, isCartAddress } from "../../evidence/commerce/commerce-signals.ts";
-import { sellsGoods } from "../../evidence/commerce/commerce-signals.ts";
+import { isCartAddress } from "../../evidence/commerce/cart-address.ts";
+import { cartLinks, sellsGoods } from "../../evidence/commerce/commerce-signals.ts";
 import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
 
 const LOGIN_STEP = /\/(?:login|log-in|signin|sign-in|account\/login|anmelden|connexion|logowanie|auth)(?:$|[/?.])/i;

@@ -1,4 +1,4 @@
-import { isObject } from "../../evidence/interfaces/interface-json.ts";
+import { isRecord } from "../../../model/read-json.ts";
 import { isPublished } from "../../evidence/interfaces/interface-surface.ts";
 import { defineCheck, info, na, seen, unable } from "../define-check.ts";
 
@@ -35,7 +35,7 @@ export const mppPayable = defineCheck({
 
 function holdsKey(value: unknown, depth: number): boolean {
   if (depth === 0 || typeof value !== "object" || value === null) return false;
-  if (isObject(value) && KEY in value) return true;
+  if (isRecord(value) && KEY in value) return true;
   return Object.values(value)
     .slice(0, MOST_MEMBERS)
     .some((member) => holdsKey(member, depth - 1));

@@ -1,5 +1,5 @@
 import { listOf, partOf } from "../../../model/words.ts";
-import { nodesOfType } from "../../evidence/structured/collect-structured.ts";
+import { nodesOn, nodesOfType } from "../../evidence/structured/collect-structured.ts";
 import { sellsLicenses } from "../../evidence/commerce/commerce-signals.ts";
 import { isMainProduct, isProductList } from "../../evidence/commerce/commerce-products.ts";
 import { offersOf } from "../../evidence/structured/structured-offers.ts";
@@ -29,7 +29,7 @@ export const productFeedFields = defineCheck({
     return judgePages(
       pages,
       (page) => {
-        const here = structured.filter(({ pageUrl }) => pageUrl === page.url);
+        const here = nodesOn(structured, page);
         const product = nodesOfType(here, "Product").find(isMainProduct);
         if (!product && (page.kind !== "product" || isProductList(page.url))) return null;
         if (!product)

@@ -1,4 +1,5 @@
-import { type Json, asObject, isHttps, isObject, objectsOf, textAt } from "../../evidence/interfaces/interface-json.ts";
+import { isRecord } from "../../../model/read-json.ts";
+import { type Json, asObject, isHttps, objectsOf, textAt } from "../../evidence/interfaces/interface-json.ts";
 import { concernsPayments } from "../../evidence/commerce/commerce-signals.ts";
 import { defineCheck } from "../define-check.ts";
 import { type Defect, gradeDocument, judgeDeclaredJson } from "../judge-declared.ts";
@@ -55,14 +56,14 @@ function errorsOf(body: Json): Defect[] {
 /** Members of a list, or of an object whose members are objects or lists of objects. */
 function entriesOf(value: unknown): Json[] {
   if (Array.isArray(value)) return objectsOf(value, 50);
-  if (!isObject(value)) return [];
+  if (!isRecord(value)) return [];
   return Object.values(value)
     .slice(0, 50)
-    .flatMap((item) => (Array.isArray(item) ? objectsOf(item, 20) : isObject(item) ? [item] : []));
+    .flatMap((item) => (Array.isArray(item) ? objectsOf(item, 20) : isRecord(item) ? [item] : []));
 }
 
 /** The endpoint of a service, or of each of its transports (rest, mcp, a2a …). */
 const endpointsOf = (service: Json): string[] =>
-  [service, ...Object.values(service).filter(isObject)]
+  [service, ...Object.values(service).filter(isRecord)]
     .map((part) => textAt(part, "endpoint"))
     .filter((text) => text !== "");

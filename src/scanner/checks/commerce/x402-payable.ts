@@ -1,4 +1,5 @@
-import { type Json, isObject, missingOf, objectsOf } from "../../evidence/interfaces/interface-json.ts";
+import { isRecord } from "../../../model/read-json.ts";
+import { type Json, missingOf, objectsOf } from "../../evidence/interfaces/interface-json.ts";
 import { isPublished } from "../../evidence/interfaces/interface-surface.ts";
 import { defineCheck, info, na, seen, unable } from "../define-check.ts";
 
@@ -22,7 +23,7 @@ export const x402Payable = defineCheck({
     const document = documents.x402;
     if (!document || document.state === "not-requested") return unable("This scan did not ask for the document.");
     if (!isPublished(document)) return na("The site publishes no document on payment by programs.");
-    const entries = isObject(document.json) ? acceptsOf(document.json) : [];
+    const entries = isRecord(document.json) ? acceptsOf(document.json) : [];
     const broken = entries.find((entry) => missingOf(entry, REQUIRED).length > 0);
     if (entries.length === 0)
       return info(

@@ -1,12 +1,6 @@
+import { isRecord } from "../../../model/read-json.ts";
 import { countOf, listOf } from "../../../model/words.ts";
-import {
-  type Json,
-  isHttps,
-  isObject,
-  missingOf,
-  objectsOf,
-  textAt,
-} from "../../evidence/interfaces/interface-json.ts";
+import { type Json, isHttps, missingOf, objectsOf, textAt } from "../../evidence/interfaces/interface-json.ts";
 import { concernsAgents } from "../../evidence/interfaces/interface-surface.ts";
 import { defineCheck } from "../define-check.ts";
 import { type Defect, gradeDocument, judgeDeclaredJson } from "../judge-declared.ts";
@@ -79,7 +73,7 @@ function findWarnings(card: Json, skills: readonly Json[]): Defect[] {
   if (missing.length > 0) {
     warnings.push({ received: `missing: ${missing.join(", ")}`, meaning: "The protocol requires these members." });
   }
-  if (card.capabilities !== undefined && !isObject(card.capabilities)) {
+  if (card.capabilities !== undefined && !isRecord(card.capabilities)) {
     warnings.push({
       received: "capabilities is no object",
       meaning: "Readers cannot tell whether streaming is possible.",

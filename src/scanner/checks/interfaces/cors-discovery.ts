@@ -1,20 +1,9 @@
+import { DISCOVERY } from "../../evidence/interfaces/interface-graph.ts";
 import { listOf, shareOf } from "../../../model/words.ts";
 import { plainUrl } from "../../../model/target.ts";
 import { parseUrl } from "../../evidence/interfaces/interface-json.ts";
 import { isPublished, leadsSomewhere } from "../../evidence/interfaces/interface-surface.ts";
 import { defineCheck, na, pass, seen, warn } from "../define-check.ts";
-
-const DISCOVERY = [
-  "api-catalog",
-  "openapi",
-  "mcp-server-card",
-  "agent-card",
-  "agent-skills-index",
-  "ai-catalog",
-  "oauth-protected-resource",
-  "oauth-authorization-server",
-  "openid-configuration",
-];
 
 /** A document that browsers may not read still serves every other reader, so this warns and never fails. */
 export const corsDiscovery = defineCheck({

@@ -6,6 +6,7 @@ import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { LiveFacts } from "../../evidence/live-facts.ts";
 import { defineCheck, fail, na, pass, seen, unable } from "../define-check.ts";
 import { addressOf } from "../judge-calls.ts";
+import { deadIn } from "../judge-declared.ts";
 
 export const declaredCapabilityWorks = defineCheck({
   id: "declared-capability-works",
@@ -55,9 +56,7 @@ export const declaredCapabilityWorks = defineCheck({
         startWith(
           `${hasServer || isOf("openapi") ? "called without a key, " : ""}${listOf(paths)} did not answer as declared; ${others}.${also}${namedBy(pages, paths)}`,
         ),
-        dead
-          .slice(0, 5)
-          .map((one) => show(live, one, `Declared in ${plainUrl(one.declaredIn)}, and called without a key.`)),
+        dead.slice(0, 5).map((one) => show(live, one, deadIn(one.declaredIn))),
         {
           fix: `Make ${listOf(paths)} answer as ${listOf(documents)} ${documents.length === 1 ? "says" : "say"}, or take out of ${documents.length === 1 ? "it" : "them"} what is not there or not meant to be called: that takes minutes, and the size given is that of making them answer. ${hasServer ? "A tool server answers server/discover of MCP revision 2026-07-28, and initialize for older clients. " : ""}${hides ? "Where a key is asked for, answer a call without one with 401. " : ""}Call each address from outside after every release.`,
           // Whether anything stands behind an address was not seen.

@@ -1,5 +1,6 @@
+import { isRecord } from "../../../model/read-json.ts";
 import { isSingular, shareOf } from "../../../model/words.ts";
-import { asObject, isObject, objectsOf, type Json } from "../../evidence/interfaces/interface-json.ts";
+import { asObject, objectsOf, type Json } from "../../evidence/interfaces/interface-json.ts";
 import type { DeclaredCall } from "../../evidence/live-facts.ts";
 import { mediaTypeOf } from "../../evidence/site/sniff-body.ts";
 import { defineCheck, fail, na, pass, warn } from "../define-check.ts";
@@ -62,7 +63,7 @@ function hasCode({ json, contentType }: DeclaredCall): boolean {
   if (mediaTypeOf(contentType) === "application/problem+json") return true;
   const body = asObject(json);
   if (body === null) return false;
-  const holders: Json[] = [body, ...[body.error, body.problem].filter(isObject), ...objectsOf(body.errors)];
+  const holders: Json[] = [body, ...[body.error, body.problem].filter(isRecord), ...objectsOf(body.errors)];
   return holders.some((holder) => CODES.some((name) => isCode(holder[name]))) || isToken(body.error);
 }
 

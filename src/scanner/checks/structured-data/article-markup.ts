@@ -1,5 +1,5 @@
 import { listOf, shareOf } from "../../../model/words.ts";
-import { nodesOfType } from "../../evidence/structured/collect-structured.ts";
+import { nodesOn, nodesOfType } from "../../evidence/structured/collect-structured.ts";
 import { isStated } from "../../evidence/structured/structured-entity.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
@@ -24,10 +24,7 @@ export const articleMarkup = defineCheck({
       pages,
       (page) => {
         if (page.kind !== "post") return null;
-        const articles = nodesOfType(
-          structured.filter(({ pageUrl }) => pageUrl === page.url),
-          "Article",
-        );
+        const articles = nodesOfType(nodesOn(structured, page), "Article");
         if (articles.length === 0)
           return {
             received: "no article in the page's data",

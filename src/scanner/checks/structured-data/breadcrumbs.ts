@@ -1,5 +1,5 @@
 import { partOf } from "../../../model/words.ts";
-import { nodesOfType, resolveNodes, textOf } from "../../evidence/structured/collect-structured.ts";
+import { nodesOn, nodesOfType, resolveNodes, textOf } from "../../evidence/structured/collect-structured.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { isFilled } from "../../evidence/structured/structured-entity.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
@@ -30,7 +30,7 @@ export const breadcrumbs = defineCheck({
       pages,
       (page) => {
         if (NOT_JUDGED.has(page.kind) || levelsOf(page.url) < DEEP) return null;
-        const here = structured.filter(({ pageUrl }) => pageUrl === page.url);
+        const here = nodesOn(structured, page);
         const [list] = nodesOfType(here, "BreadcrumbList");
         if (!list)
           return {

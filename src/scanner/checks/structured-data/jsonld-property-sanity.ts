@@ -1,5 +1,5 @@
 import { eachOf, partOf } from "../../../model/words.ts";
-import { isOfType, textOf } from "../../evidence/structured/collect-structured.ts";
+import { nodesOn, isOfType, textOf } from "../../evidence/structured/collect-structured.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
 import { parseW3cDate } from "../../evidence/site/w3c-date.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
@@ -85,7 +85,7 @@ export const jsonldPropertySanity = defineCheck({
     const judged = judgePages(
       pages,
       (page) => {
-        const nodes = structured.filter(({ pageUrl }) => pageUrl === page.url);
+        const nodes = nodesOn(structured, page);
         if (nodes.length === 0) return null;
         const [defect] = nodes.flatMap(defectsOf);
         return defect ?? true;

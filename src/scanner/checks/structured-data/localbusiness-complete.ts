@@ -10,11 +10,8 @@ import {
   sentenceOnSamples,
 } from "../../evidence/structured/structured-entity.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
-import { factsLeftOut, leftOut, namesOf } from "../left-out.ts";
-import { defineCheck, fail, na, NOT_VISITED, pass, seen, warn } from "../define-check.ts";
-
-const PASS_SHARE = 0.8;
-const WARN_SHARE = 0.5;
+import { factsLeftOut, type Fact, judgeFacts, lackingIn } from "../left-out.ts";
+import { defineCheck, na, NOT_VISITED } from "../define-check.ts";
 
 export const localbusinessComplete = defineCheck({
   id: "localbusiness-complete",
@@ -51,34 +48,19 @@ export const localbusinessComplete = defineCheck({
       missing.length === 0
         ? "The description of the business as a place is complete."
         : `What machines are told about ${within.length > 1 ? "one of the places" : "the business as a place"} leaves out ${listOf(missing, 7)}.${sentenceOnSamples(samples)}`;
-    const shown = seen(
-      nodes[0]?.pageUrl ?? home.url,
-      namesOf(nodes),
-      missing.length === 0 ? situation : leftOut(missing),
+    return judgeFacts(
+      { url: nodes[0]?.pageUrl ?? home.url, nodes, lacking, share },
+      situation,
+      "the business as a place, which people do not see",
     );
-    const verdict = share >= PASS_SHARE ? pass : share >= WARN_SHARE ? warn : fail;
-    const fix = `Add to the data about the business as a place, which people do not see: ${listOf(
-      lacking.map(({ add }) => add),
-      7,
-    )}.`;
-    return verdict(situation, [shown], lacking.length === 0 ? {} : { fix });
   },
 });
-
-interface Fact {
-  name: string;
-  /** What the fix calls it. */
-  add: string;
-  isThere: boolean;
-}
 
 /** An address that names a town and no street. */
 const hasTown = (nodes: readonly SiteNode[], all: readonly SiteNode[]): boolean =>
   nodes
     .flatMap((node) => resolveNodes(all, node.props["address"], node))
     .some(({ props }) => isFilled(props["addressLocality"]) && !isFilled(props["streetAddress"]));
-
-const lackingIn = (facts: readonly Fact[]): Fact[] => facts.filter(({ isThere }) => !isThere);
 
 const HOURS = ["openingHoursSpecification", "openingHours"];
 

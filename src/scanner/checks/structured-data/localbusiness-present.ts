@@ -6,8 +6,7 @@ import {
   placeKindOf,
   placesElsewhere,
 } from "../../evidence/structured/structured-entity.ts";
-import { refOf } from "../../evidence/structured/collect-structured.ts";
-import type { SiteNode } from "../../evidence/site-evidence.ts";
+import { hostOfNode } from "../../evidence/structured/collect-structured.ts";
 import { absent, defineCheck, fail, NOT_VISITED, pass, seen, warn } from "../define-check.ts";
 
 /** Types that stand in for that of a business of which nothing is known. */
@@ -40,7 +39,7 @@ export const localbusinessPresent = defineCheck({
     if (!profile.isLocal) return NOT_VISITED;
     const places = ownPlaces({ structured, target });
     const [elsewhere] = placesElsewhere({ structured, target });
-    const other = elsewhere === undefined ? "" : hostOf(elsewhere);
+    const other = elsewhere === undefined ? "" : hostOfNode(elsewhere);
     const specific = places.find((node) => placeKindOf(node) !== null);
     if (specific) {
       const kind = placeKindOf(specific) ?? "";
@@ -98,8 +97,3 @@ export const localbusinessPresent = defineCheck({
     );
   },
 });
-
-function hostOf({ props }: SiteNode): string {
-  const address = refOf(props.url) ?? "";
-  return URL.canParse(address) ? new URL(address).hostname : address;
-}

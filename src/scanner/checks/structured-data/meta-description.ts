@@ -2,7 +2,7 @@ import { maskPersonalData } from "../../../model/mask.ts";
 import { withoutCopies } from "../../evidence/access/access-canonical.ts";
 import { listOf, partOf, pathOf } from "../../../model/words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
-import { isCartAddress } from "../../evidence/commerce/commerce-signals.ts";
+import { isCartAddress } from "../../evidence/commerce/cart-address.ts";
 import { metaContent } from "../../evidence/structured/structured-metas.ts";
 import { textWidth } from "../../evidence/structured/structured-text-width.ts";
 import { defineCheck, judgePages } from "../define-check.ts";

@@ -1,3 +1,4 @@
+import { nodesOn } from "../../evidence/structured/collect-structured.ts";
 import { eachOf, listOf, partOf, pathOf } from "../../../model/words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { speaksOfOtherMoney } from "../../evidence/answers/answers-fact-terms.ts";
@@ -35,8 +36,7 @@ export const offerPrice = defineCheck({
     const verdict = judgePages(
       pages,
       (page) => {
-        const isPriced =
-          PRICED_PAGES.has(page.kind) || describesProduct(structured.filter(({ pageUrl }) => pageUrl === page.url));
+        const isPriced = PRICED_PAGES.has(page.kind) || describesProduct(nodesOn(structured, page));
         const listed = isPriced || page.kind === "other" ? shownPrices(page) : [];
         const prices = isPriced || listed.length >= LEAST_LISTED ? listed : [];
         const [price] = prices;

@@ -9,11 +9,9 @@ import {
   sentenceOnSamples,
 } from "../../evidence/structured/structured-entity.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
-import { factsLeftOut, leftOut, namesOf } from "../left-out.ts";
-import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
+import { factsLeftOut, type Fact, judgeFacts, lackingIn } from "../left-out.ts";
+import { defineCheck, na } from "../define-check.ts";
 
-const PASS_SHARE = 0.8;
-const WARN_SHARE = 0.5;
 const PROFILES = 2;
 
 /**
@@ -42,7 +40,7 @@ export const organizationComplete = defineCheck({
     const networks = channels.filter(({ type, confidence }) => type === "social" && confidence !== "low").length;
     const isThin = isThinAddress(nodes, structured);
     const wanted = wantedFacts(nodes, { isLocal: profile.isLocal, isPlace, networks, isThin }, samples);
-    const lacking = wanted.filter(({ isThere }) => !isThere);
+    const lacking = lackingIn(wanted);
     const missing = lacking.map(({ name }) => name);
     const bonus = isStated(nodes, "legalName", "foundingDate") ? 1 : 0;
     const share = Math.min(1, (wanted.length - missing.length + bonus) / wanted.length);
@@ -52,17 +50,11 @@ export const organizationComplete = defineCheck({
           ? "What machines are told about the business is complete, save that its address has neither street nor town."
           : "What machines are told about the business is complete."
         : `What machines are told about the business leaves out ${listOf(missing, 6)}.${sentenceOnSamples(samples)}`;
-    const shown = seen(
-      nodes.find(isDescription)?.pageUrl ?? home.url,
-      namesOf(nodes),
-      missing.length === 0 ? situation : leftOut(missing),
+    return judgeFacts(
+      { url: nodes.find(isDescription)?.pageUrl ?? home.url, nodes, lacking, share },
+      situation,
+      "the business that machines read",
     );
-    const verdict = share >= PASS_SHARE ? pass : share >= WARN_SHARE ? warn : fail;
-    const fix = `Add to the data about the business that machines read: ${listOf(
-      lacking.map(({ add }) => add),
-      6,
-    )}.`;
-    return verdict(situation, [shown], lacking.length === 0 ? {} : { fix });
   },
 });
 
@@ -70,13 +62,6 @@ export const organizationComplete = defineCheck({
 function isThinAddress(nodes: readonly SiteNode[], all: readonly SiteNode[]): boolean {
   const addresses = nodes.flatMap((node) => resolveNodes(all, node.props.address, node));
   return addresses.length > 0 && !isStated(addresses, "streetAddress", "postalCode", "addressLocality", "name");
-}
-
-interface Fact {
-  name: string;
-  /** What the fix calls it. */
-  add: string;
-  isThere: boolean;
 }
 
 function wantedFacts(

@@ -1,4 +1,4 @@
-import { nodesOfType, refOf, textOf } from "../../evidence/structured/collect-structured.ts";
+import { nodesOfType, hostOfNode, textOf } from "../../evidence/structured/collect-structured.ts";
 import {
   isDescription,
   isFilled,
@@ -48,7 +48,7 @@ export const organizationPresent = defineCheck({
     }
     const [elsewhere] = namedElsewhere({ structured, target });
     if (elsewhere) {
-      const other = hostOf(elsewhere);
+      const other = hostOfNode(elsewhere);
       return fail(
         `The organization that the pages describe has its address at ${other}, and not at ${target.host}.`,
         show(elsewhere, `Its url is that of ${other}: machines take it for another business.`),
@@ -73,8 +73,3 @@ export const organizationPresent = defineCheck({
 
 const show = (node: SiteNode, meaning: string) => seen(node.pageUrl, shown(node), meaning);
 const shown = ({ types, props }: SiteNode): string => `${types.join(", ")} "${textOf(props.name).slice(0, 80)}"`;
-
-function hostOf({ props }: SiteNode): string {
-  const address = refOf(props.url) ?? "";
-  return URL.canParse(address) ? new URL(address).hostname : address;
-}

@@ -1,5 +1,5 @@
 import { partOf } from "../../../model/words.ts";
-import { nodesOfType } from "../../evidence/structured/collect-structured.ts";
+import { nodesOn, nodesOfType } from "../../evidence/structured/collect-structured.ts";
 import { isMainProduct } from "../../evidence/commerce/commerce-products.ts";
 import { isAvailability, offersOf } from "../../evidence/structured/structured-offers.ts";
 import { parseW3cDate } from "../../evidence/site/w3c-date.ts";
@@ -27,7 +27,7 @@ export const productAvailability = defineCheck({
     return judgePages(
       pages,
       (page) => {
-        const here = structured.filter(({ pageUrl }) => pageUrl === page.url);
+        const here = nodesOn(structured, page);
         const product = nodesOfType(here, "Product").find(isMainProduct);
         const offers = product ? offersOf(product, here) : [];
         if (offers.length === 0) return null;

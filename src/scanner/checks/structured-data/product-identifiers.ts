@@ -1,5 +1,5 @@
 import { listOf, shareOf } from "../../../model/words.ts";
-import { nodesOfType } from "../../evidence/structured/collect-structured.ts";
+import { nodesOn, nodesOfType } from "../../evidence/structured/collect-structured.ts";
 import { GLOBAL_NUMBERS, isMainProduct } from "../../evidence/commerce/commerce-products.ts";
 import { offersOf } from "../../evidence/structured/structured-offers.ts";
 import { isStated } from "../../evidence/structured/structured-entity.ts";
@@ -29,7 +29,7 @@ export const productIdentifiers = defineCheck({
     return judgePages(
       pages,
       (page) => {
-        const here = structured.filter(({ pageUrl }) => pageUrl === page.url);
+        const here = nodesOn(structured, page);
         const product = nodesOfType(here, "Product").find(isMainProduct);
         if (!product) return null;
         const nodes = [product, ...offersOf(product, here).map(({ node }) => node)];

@@ -1,5 +1,5 @@
 import { partOf } from "../../../model/words.ts";
-import { nodesOfType } from "../../evidence/structured/collect-structured.ts";
+import { nodesOn, nodesOfType } from "../../evidence/structured/collect-structured.ts";
 import { variantField } from "../../evidence/commerce/commerce-products.ts";
 import { offersOf } from "../../evidence/structured/structured-offers.ts";
 import { isStated } from "../../evidence/structured/structured-entity.ts";
@@ -26,7 +26,7 @@ export const productVariants = defineCheck({
       (page) => {
         const field = page.kind === "product" || page.kind === "shop" ? variantField(page) : null;
         if (field === null) return null;
-        const here = structured.filter(({ pageUrl }) => pageUrl === page.url);
+        const here = nodesOn(structured, page);
         const products = nodesOfType(here, "Product");
         const isGroup =
           isStated(products, "hasVariant", "isVariantOf", "variesBy") || nodesOfType(here, "ProductGroup").length > 0;

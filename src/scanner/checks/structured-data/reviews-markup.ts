@@ -1,6 +1,6 @@
 import type { Channel } from "../../../model/profile.ts";
 import { partOf } from "../../../model/words.ts";
-import { nodesOfType, textOf } from "../../evidence/structured/collect-structured.ts";
+import { nodesOn, nodesOfType, textOf } from "../../evidence/structured/collect-structured.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
 import { foldText } from "../../evidence/text/text-search.ts";
@@ -35,7 +35,7 @@ export const reviewsMarkup = defineCheck({
     return judgePages(
       pages,
       (page) => {
-        const here = structured.filter(({ pageUrl }) => pageUrl === page.url);
+        const here = nodesOn(structured, page);
         const ratings = nodesOfType(here, "AggregateRating");
         const reviews = nodesOfType(here, "Review");
         if (ratings.length === 0 && reviews.length === 0) return null;

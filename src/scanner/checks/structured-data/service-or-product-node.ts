@@ -1,6 +1,6 @@
 import type { Profile } from "../../../model/profile.ts";
 import { isSingular, listOf, pathOf, shareOf, startWith } from "../../../model/words.ts";
-import { isOfType, textOf } from "../../evidence/structured/collect-structured.ts";
+import { nodesOn, isOfType, textOf } from "../../evidence/structured/collect-structured.ts";
 import { topicOf } from "../../evidence/answers/answers-content.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
@@ -66,7 +66,7 @@ export const serviceOrProductNode = defineCheck({
         const offered = OFFERED_ON[page.kind];
         if (offered === undefined) return null;
         kinds.add(offered);
-        const here = structured.filter(({ pageUrl }) => pageUrl === page.url);
+        const here = nodesOn(structured, page);
         const types = isProductList(page.url) ? [...OFFERINGS, LIST] : OFFERINGS;
         const offers = here.filter((node) => types.some((type) => isOfType(node, type)));
         const named = offers.filter(

@@ -1,3 +1,4 @@
+import { primarySubtag } from "../../evidence/text/text-language.ts";
 import { countOf, listOf } from "../../../model/words.ts";
 import { providerNamedOn } from "../../evidence/structured/structured-identifiers.ts";
 import { findPolicy } from "../../evidence/trust/trust-policy-pages.ts";
@@ -76,5 +77,5 @@ export const imprintOrLegal = defineCheck({
 /** By the ending of the domain; under a generic one the German language tells, since its countries all ask for it. */
 function isRequired(domain: string, language: string | null): boolean {
   if (ENDINGS.some((ending) => domain.endsWith(ending))) return true;
-  return language?.toLowerCase().split("-")[0] === "de" && GENERIC.test(domain);
+  return primarySubtag(language) === "de" && GENERIC.test(domain);
 }

@@ -1,3 +1,4 @@
+import { primarySubtag } from "../../evidence/text/text-language.ts";
 import { countOf, listOf } from "../../../model/words.ts";
 import { plainUrl } from "../../../model/target.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
@@ -21,7 +22,7 @@ export const wfTranslationLocalisation = defineCheck({
     const declared = pages.flatMap(alternateLanguages);
     // The language attribute is often wrong, so it counts only where the text told nothing.
     const spoken = profile.languages.length > 0 ? profile.languages : pages.flatMap(ownLanguage);
-    const names = [...new Set([...spoken.map(primary), ...declared])].map(nameLanguage);
+    const names = [...new Set([...spoken.map(primarySubtag), ...declared])].map(nameLanguage);
     if (names.length < 2) {
       const found = names[0] === undefined ? "No language is stated" : `Only ${names[0]} was found`;
       return info(`${found} ${onPagesRead(pages)}; no version in another language is linked.`);
@@ -40,18 +41,16 @@ export const wfTranslationLocalisation = defineCheck({
   },
 });
 
-const primary = (tag: string): string => tag.toLowerCase().split("-")[0] ?? "";
-
 const alternateLanguages = (page: PageFacts): string[] => [
   ...new Set(
     page.links
       .filter((link) => link.rel === "alternate" && link.hreflang !== null && link.hreflang !== "x-default")
-      .map((link) => primary(link.hreflang ?? ""))
-      .filter((language) => language !== "" && language !== primary(page.htmlLang ?? "")),
+      .map((link) => primarySubtag(link.hreflang ?? ""))
+      .filter((language) => language !== "" && language !== primarySubtag(page.htmlLang ?? "")),
   ),
 ];
 
-const ownLanguage = (page: PageFacts): string[] => (page.htmlLang ? [primary(page.htmlLang)] : []);
+const ownLanguage = (page: PageFacts): string[] => (page.htmlLang ? [primarySubtag(page.htmlLang)] : []);
 
 const NAMES = new Intl.DisplayNames(["en"], { type: "language" });
 

@@ -1,4 +1,5 @@
 import { memoByText } from "../../../model/memo-by-text.ts";
+import { addTo } from "../add-to.ts";
 import { isSameHost } from "../../../model/target.ts";
 import { addressKey } from "./access-observation.ts";
 import { parseLinkHeader } from "./access-link-header.ts";
@@ -44,7 +45,7 @@ export function canonicalNames(pages: readonly PageFacts[]): (address: string) =
  */
 export function withoutCopies(pages: readonly PageFacts[]): PageFacts[] {
   const kept = new Map<string, PageFacts[]>();
-  const keep = (address: string, page: PageFacts) => kept.set(address, [...(kept.get(address) ?? []), page]);
+  const keep = (address: string, page: PageFacts) => addTo(kept, address, page);
   for (const page of pages) if (originalOf(page) === null) keep(addressKey(page.url), page);
   return pages.filter((page) => {
     const original = originalOf(page);

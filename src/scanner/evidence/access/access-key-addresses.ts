@@ -1,5 +1,6 @@
 // The pages a business puts forward: what its own navigation links to, and pages read whose kind is a key one.
 import { isSameHost } from "../../../model/target.ts";
+import { isCartAddress } from "../commerce/cart-address.ts";
 import { addressKey } from "./access-observation.ts";
 import type { PageFacts, PageKind } from "../page-facts.ts";
 
@@ -15,14 +16,14 @@ const KEY_KINDS: ReadonlySet<PageKind> = new Set<PageKind>([
   "location",
 ]);
 const MAX_ADDRESSES = 15;
-/** Parts of paths that lead to a visitor's own area or basket: closing them to machines is sound. */
+/** Parts of paths that lead to a visitor's own area: closing them to machines is sound. */
 const PRIVATE_PARTS =
-  /(?:^|[/_-])(?:log-?in|sign-?in|sign-?up|register|account|mein-?konto|konto|compte|cuenta|cart|basket|warenkorb|panier|carrito|koszyk|checkout|kasse|search|suche|admin)(?=$|[/.])/i;
+  /(?:^|[/_-])(?:log-?in|sign-?in|sign-?up|register|account|mein-?konto|konto|compte|cuenta|search|suche|admin)(?=$|[/.])/i;
 /** Pages on which people pay: some are for machines to read and many are closed on purpose, so that none is put forward. */
 const PAYING = /\/(?:payments?|pay|bezahlen|paiement|pagos?|pagamento)(?:\.(?:html?|php))?\/?$/i;
 /** Whether an address is of a visitor's own area, a basket or a search. */
 export const isPrivateAddress = (url: string): boolean =>
-  URL.canParse(url) && PRIVATE_PARTS.test(new URL(url).pathname);
+  URL.canParse(url) && (isCartAddress(url) || PRIVATE_PARTS.test(new URL(url).pathname));
 
 export const isKeyPage = (page: PageFacts): boolean => KEY_KINDS.has(page.kind);
 

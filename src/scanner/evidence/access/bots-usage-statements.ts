@@ -1,7 +1,7 @@
 // What a site says, in any of the known forms, on three uses of its content: search, model input, training.
+import { isRecord } from "../../../model/read-json.ts";
 import { accessOf, searchAgents, trainingAgents, userAgents } from "./bots-access.ts";
 import { parseContentUsage } from "../site/content-signals.ts";
-import { isObject } from "../interfaces/interface-json.ts";
 import type { PageFacts } from "../page-facts.ts";
 import { groupsNaming } from "../site/robots-rules.ts";
 import type { RobotsFacts, SiteEvidence } from "../site-evidence.ts";
@@ -130,7 +130,7 @@ export function tdmReservations(pages: readonly PageFacts[], documents: SiteEvid
   const document = documents.tdmrep;
   const rules: unknown[] =
     document?.state === "present" && Array.isArray(document.json) ? document.json.slice(0, 50) : [];
-  const inDocument = rules.filter(isObject).flatMap((rule) => {
+  const inDocument = rules.filter(isRecord).flatMap((rule) => {
     const location = typeof rule.location === "string" ? rule.location : "";
     if (!["/", "/*", "*"].includes(location)) return [];
     const value = String(rule["tdm-reservation"]);

@@ -1,4 +1,5 @@
 // Facts that stand on more than one page, so that they can be compared: founding year, hours, prices.
+import { isRecord } from "../../../model/read-json.ts";
 import type { PageFacts } from "../page-facts.ts";
 import type { SiteNode } from "../site-evidence.ts";
 import { findOpeningHours, type ShownHours } from "../structured/structured-hours-text.ts";
@@ -186,6 +187,3 @@ function readPriceRows(page: PageFacts): StatedFact[] {
     return [{ fact: `price of ${label}`, value: `${price.amount} ${price.currency}`, url: page.url, received: row }];
   });
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,8 +1,8 @@
 // Signs that a site sells, and the words in which shops speak of carts, delivery, returns and payment.
 import type { Channel, Profile, Technology } from "../../../model/profile.ts";
 import { pathOf } from "../../../model/words.ts";
-import { addressParts } from "../../../model/address-parts.ts";
 import { nodesOfType } from "../structured/collect-structured.ts";
+import { isCartAddress } from "./cart-address.ts";
 import { isMainProduct } from "./commerce-products.ts";
 import type { AnchorFacts, PageFacts } from "../page-facts.ts";
 import type { SiteNode } from "../site-evidence.ts";
@@ -63,8 +63,6 @@ const CART_WORDS = prepareTerms(
   ["laeg i kurv", "indkobskurv", "ostoskori", "kosar", "kosarba", "adauga in cos", "カート", "買い物かご", "장바구니"],
   ["구매하기", "购物车", "購物車", "立即购买", "السلة", "סל קניות", "הוסף לסל", "कार्ट", "কার্ট"],
 );
-const CART_STEP =
-  /(?:^|[/_-])(?:cart|basket|bag|checkout|warenkorb|kasse|panier|commande|carrito|carrinho|carrello|winkelwagen|winkelmand|koszyk|sepet|korzina|kosik)(?:$|[/_.-])/i;
 
 /** Links to a cart or checkout, by address or by name. */
 export const cartLinks = (page: PageFacts): AnchorFacts[] =>
@@ -73,8 +71,6 @@ export const cartLinks = (page: PageFacts): AnchorFacts[] =>
       isCartAddress(href) || (href.startsWith("http") && !rawHref.startsWith("#") && isCartName(text)),
   );
 
-export const isCartAddress = (href: string): boolean =>
-  /^https?:/.test(href) && CART_STEP.test(addressParts(href)?.pathname ?? "");
 const isCartName = (text: string): boolean => text.length <= 40 && hasTerm(makeSearchText(text), CART_WORDS);
 
 /** Every kind of sign once, with the first page it was seen on. */

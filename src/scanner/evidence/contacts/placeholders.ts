@@ -16,7 +16,6 @@ const SAMPLE_LABELS = new Set(words.sampleLabels);
 const SAMPLE_HOSTS = new Set(words.sampleHosts);
 const FREE_MAIL = new Set(words.freeMail);
 const FREE_MAIL_LOCALS = new Set(words.freeMailLocals);
-const SAMPLE_IDENTIFIERS = new Set(words.identifiers);
 const SAMPLE_NAMES = new Set(words.names);
 /** "yourdomain", "ihre-firma", "mojastrona": whose it is, and what. */
 const OWNED = new Set(
@@ -122,12 +121,6 @@ function isLatinFiller(text: string): boolean {
 const LATIN =
   /\b(?:vivamus|fringilla|tellus|lacinia|consectetur|adipiscing|nullam|phasellus|vestibulum|curabitur|pellentesque|suspendisse|tincidunt|ullamcorper|sollicitudin|malesuada|condimentum|dignissim|bibendum|venenatis|faucibus|eiusmod|incididunt|exercitation|reprehenderit|excepteur)\b/g;
 const LEAST_LATIN = 3;
-
-/** True for company, tax and bank numbers that documentation uses as samples. */
-export function isPlaceholderIdentifier(written: string): boolean {
-  const plain = written.replace(/[\s./-]/g, "").toUpperCase();
-  return SAMPLE_IDENTIFIERS.has(plain) || /^[A-Z]{0,2}(\d)\1{7,}$/.test(plain);
-}
 
 /** True for the names of templates. They are real names too: only to be used beside another placeholder sign. */
 export function isPlaceholderName(written: string): boolean {

@@ -38,9 +38,11 @@ export function assistantOn(pages: readonly PageFacts[]): Told | null {
   return null;
 }
 
-/** Names of providers as they write them; where one is a word, too, paying has to be spoken of. */
+/** Names of providers as they and others write them; where one is a word, too, paying has to be spoken of. */
 const PROVIDERS =
-  /(?<![\p{L}\d])(?:Stripe|PayPal|Klarna|Mollie|Adyen|SumUp|Redsys|Bizum|Przelewy24|PayU|Multibanco|MB ?WAY|iyzico|Worldpay|Vipps|Swish|MobilePay|Viva Wallet|Mercado ?Pago|Razorpay|T[Ww][Ii][Nn][Tt]|iDEAL|Bancontact|Payconiq)(?![\p{L}\d])/gu;
+  /(?<![\p{L}\d])(?:Stripe|Pay[Pp]al|PAYPAL|Klarna|Mollie|Adyen|Sum[Uu]p|Redsys|Bizum|Przelewy24|PayU|[Tt]pay|Multibanco|MB ?WAY|iyzico|Worldpay|Braintree|Mangopay|MANGOPAY|Satispay|Nexi|Vipps|Swish|MobilePay|Viva Wallet|Mercado ?Pago|Razorpay|T[Ww][Ii][Nn][Tt]|iDEAL|Bancontact|Payconiq)(?![\p{L}\d])/gu;
+export const namesProvider = (text: string): boolean => text.search(PROVIDERS) !== -1;
+
 const PAYING =
   /(?<!\p{L})(?:pay(?:ments?|ing|able|er|ez)?|pag(?:os?|ar|ue|ando)|zahl(?:en|st|t|bar)|\p{L}{0,15}zahl(?:ung|art|weis|method|moglich)\p{L}*|bezahl\p{L}*|paiements?|regl(?:er|ez|ement)\p{L}*|pagament\p{L}*|betal\p{L}*|betaal\p{L}*|platn\p{L}*|platb\p{L}*|placic|odeme\p{L}*|checkout|kasse|caisse)(?!\p{L})/u;
 

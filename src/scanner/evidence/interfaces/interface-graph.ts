@@ -6,19 +6,19 @@ import { readMcpCards } from "./interface-mcp-card.ts";
 import { isPublished } from "./interface-surface.ts";
 import type { DocumentFacts, SiteEvidence } from "../site-evidence.ts";
 
-const DISCOVERY = [
+/** The documents by which agents find what a site offers them. */
+export const DISCOVERY = [
   "api-catalog",
   "openapi",
   "mcp-server-card",
   "agent-card",
-  "agent-json",
   "agent-skills-index",
   "ai-catalog",
-  "agents-json",
   "oauth-protected-resource",
   "oauth-authorization-server",
   "openid-configuration",
 ];
+const EARLIER = ["agent-json", "agents-json"];
 
 export interface GraphFault {
   url: string;
@@ -28,7 +28,7 @@ export interface GraphFault {
 
 /** The documents for agents that the site publishes. */
 export function readDiscoveryGraph(documents: SiteEvidence["documents"]): DocumentFacts[] {
-  return DISCOVERY.map((id) => documents[id]).filter(isPublished);
+  return [...DISCOVERY, ...EARLIER].map((id) => documents[id]).filter(isPublished);
 }
 
 /** Two documents that name different addresses for the same thing. */

@@ -1,16 +1,14 @@
 // Reading of parsed JSON whose shape nobody has promised.
+import { isRecord } from "../../../model/read-json.ts";
 
 export type Json = Record<string, unknown>;
 
 /** The value as an object; null for arrays, null and everything else. */
-export const asObject = (value: unknown): Json | null => (isObject(value) ? value : null);
-
-export const isObject = (value: unknown): value is Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+export const asObject = (value: unknown): Json | null => (isRecord(value) ? value : null);
 
 /** The objects of an array, at most `most` of them; empty when it is no array. */
 export const objectsOf = (value: unknown, most = 500): Json[] =>
-  Array.isArray(value) ? value.slice(0, most).filter(isObject) : [];
+  Array.isArray(value) ? value.slice(0, most).filter(isRecord) : [];
 
 /** The texts of an array, at most `most` of them; empty when it is no array. */
 export const textsOf = (value: unknown, most = 500): string[] =>

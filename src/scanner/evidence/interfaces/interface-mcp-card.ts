@@ -1,5 +1,6 @@
 // MCP server cards in the shapes that are in use: SEP-1649, SEP-2127, lists of cards, client configurations.
-import { type Json, asObject, isObject, objectsOf, textAt } from "./interface-json.ts";
+import { isRecord } from "../../../model/read-json.ts";
+import { type Json, asObject, objectsOf, textAt } from "./interface-json.ts";
 
 export interface McpCard {
   name: string;
@@ -25,7 +26,7 @@ function cardsIn(json: unknown): Json[] {
   if (list) return objectsOf(list);
   const byName = asObject(root.mcpServers) ?? asObject(root.servers);
   if (!byName) return [root];
-  return Object.entries(byName).flatMap(([name, server]) => (isObject(server) ? [{ name, ...server }] : []));
+  return Object.entries(byName).flatMap(([name, server]) => (isRecord(server) ? [{ name, ...server }] : []));
 }
 
 function readCard(card: Json): McpCard {

@@ -1,5 +1,6 @@
 // Tools as an MCP server lists them (specification 2026-07-28, server/tools).
-import { asObject, isObject, objectsOf, textAt, type Json } from "./interface-json.ts";
+import { isRecord } from "../../../model/read-json.ts";
+import { asObject, objectsOf, textAt, type Json } from "./interface-json.ts";
 import type { McpToolFacts, McpToolList, RpcAnswer } from "../live-facts.ts";
 import { findSchemaDefects } from "./interface-tool-schema.ts";
 
@@ -44,7 +45,7 @@ function readTool(tool: Json): McpToolFacts {
     name: nameOf(tool),
     description: textAt(tool, "description").slice(0, DESCRIPTION_CHARS),
     hasTitle: textAt(tool, "title") !== "" || textAt(annotations, "title") !== "",
-    hasOutputSchema: isObject(tool.outputSchema),
+    hasOutputSchema: isRecord(tool.outputSchema),
     parameters: properties.length,
     describedParameters: properties.filter((property) => textAt(asObject(property), "description") !== "").length,
     annotations: Object.fromEntries(hints),
@@ -54,7 +55,7 @@ function readTool(tool: Json): McpToolFacts {
 
 function findToolDefects(tool: Json): string[] {
   const name = nameOf(tool) === "" ? ["no name"] : [];
-  if (!isObject(tool.inputSchema)) return [...name, "no inputSchema"];
+  if (!isRecord(tool.inputSchema)) return [...name, "no inputSchema"];
   const type = tool.inputSchema.type === "object" ? [] : ['inputSchema without type "object"'];
   return [...name, ...type, ...findSchemaDefects(tool.inputSchema)];
 }

@@ -1,5 +1,6 @@
 // Facts of an OpenAPI document (https://spec.openapis.org/oas/v3.1.1.html), as far as tool callers need them.
-import { type Json, asObject, isObject, objectsOf, textAt } from "./interface-json.ts";
+import { isRecord } from "../../../model/read-json.ts";
+import { type Json, asObject, objectsOf, textAt } from "./interface-json.ts";
 import type { DocumentFacts } from "../site-evidence.ts";
 
 export interface OpenApiFacts {
@@ -90,7 +91,7 @@ function operationsOf(root: Json, path: string, item: Json | null): RawOperation
 
 function factsOf(root: Json, { name, body, shared }: RawOperation): OperationFacts {
   const [summary, description] = [textAt(body, "summary"), textAt(body, "description")];
-  const parameters = [...listOf(shared), ...listOf(body.parameters)].map((item) => deref(root, item)).filter(isObject);
+  const parameters = [...listOf(shared), ...listOf(body.parameters)].map((item) => deref(root, item)).filter(isRecord);
   const request = deref(root, body.requestBody);
   const responses = asObject(body.responses) ?? {};
   const answers = Object.entries(responses).map(([status, answer]) => ({ status, answer: deref(root, answer) }));
@@ -129,16 +130,16 @@ function hasResponseSchema(answers: readonly { status: string; answer: Json | nu
 /** Every media type of a body has a schema; a body that is not there needs none. Swagger 2.0 has it directly. */
 function hasSchemas(body: Json | null, isResponse: boolean): boolean {
   if (!body) return true;
-  if (isObject(body.schema)) return true;
-  const media = Object.values(asObject(body.content) ?? {}).filter(isObject);
+  if (isRecord(body.schema)) return true;
+  const media = Object.values(asObject(body.content) ?? {}).filter(isRecord);
   // A stream of text or bytes is typed by its media type; only structured answers need a schema.
-  return media.length === 0 ? isResponse : media.every((type) => isObject(type.schema) || type.schema === true);
+  return media.length === 0 ? isResponse : media.every((type) => isRecord(type.schema) || type.schema === true);
 }
 
 function hasExample(root: Json, part: Json | null): boolean {
   if (!part) return false;
   if (part.example !== undefined || part.examples !== undefined) return true;
-  const holders = [part, ...Object.values(asObject(part.content) ?? {}).filter(isObject)];
+  const holders = [part, ...Object.values(asObject(part.content) ?? {}).filter(isRecord)];
   return holders.some((holder) => {
     const schema = deref(root, holder.schema);
     return (
@@ -149,7 +150,7 @@ function hasExample(root: Json, part: Json | null): boolean {
 
 const propertyExample = (schema: Json | null): boolean =>
   Object.values(asObject(schema?.properties) ?? {})
-    .filter(isObject)
+    .filter(isRecord)
     .some((property) => property.example !== undefined || property.examples !== undefined);
 
 function demandedSchemes(holders: readonly Json[]): string[] {

@@ -1,5 +1,6 @@
 // Answers to JSON-RPC messages: one JSON object, or events of a stream of which one is the answer.
-import { isObject, textAt, type Json } from "./interface-json.ts";
+import { isRecord } from "../../../model/read-json.ts";
+import { textAt, type Json } from "./interface-json.ts";
 import { copyBounded, parseJsonBounded } from "../site/json-depth.ts";
 import { foldSpace, linesOf, mediaTypeOf } from "../site/sniff-body.ts";
 import type { RpcAnswer } from "../live-facts.ts";
@@ -38,7 +39,7 @@ export function readRpcAnswer(http: HttpAnswer, id: number): RpcReading {
   };
   const message = messageOf(text, answer.contentType, id);
   if (message === null) return { answer, result: undefined };
-  if (isObject(message.error)) return { answer: { ...answer, ...errorOf(message.error) }, result: undefined };
+  if (isRecord(message.error)) return { answer: { ...answer, ...errorOf(message.error) }, result: undefined };
   if (message.result === undefined) return { answer, result: undefined };
   return { answer: { ...answer, rpc: "result", data: keep(message.result) }, result: message.result };
 }
@@ -72,9 +73,9 @@ function messageOf(text: string, contentType: string, id: number): Json | null {
   const bodies = mediaTypeOf(contentType) === "text/event-stream" ? eventsIn(text) : [text];
   for (const body of bodies) {
     const parsed = parseJsonBounded(body);
-    const message = parsed.ok && isObject(parsed.value) ? parsed.value : null;
+    const message = parsed.ok && isRecord(parsed.value) ? parsed.value : null;
     if (message?.jsonrpc !== "2.0") continue;
-    if (message.id === id || (isObject(message.error) && (message.id ?? null) === null)) return message;
+    if (message.id === id || (isRecord(message.error) && (message.id ?? null) === null)) return message;
   }
   return null;
 }

@@ -1,4 +1,5 @@
 // Forms that a page declares as tools for an agent in the browser (WebMCP, declarative part).
+import { fillableFields } from "../operability/operate-forms.ts";
 import { plainUrl } from "../../../model/target.ts";
 import type { FieldFacts, FormFacts, PageFacts } from "../page-facts.ts";
 
@@ -9,8 +10,6 @@ export interface ToolForm {
   /** Fields that become parameters: visible ones that are sent. */
   parameters: FieldFacts[];
 }
-
-const NO_PARAMETER = ["hidden", "submit", "button", "reset", "image"];
 
 /** Tool forms of all pages; the same form on several pages stands once, with its first page. */
 export function findToolForms(pages: readonly PageFacts[]): ToolForm[] {
@@ -32,6 +31,6 @@ function readTool(form: FormFacts, page: PageFacts): ToolForm {
     url: plainUrl(page.url),
     name: (form.attributes.toolname ?? "").trim(),
     description: (form.attributes.tooldescription ?? "").trim(),
-    parameters: form.fields.filter((field) => !NO_PARAMETER.includes(field.type)),
+    parameters: fillableFields(form),
   };
 }

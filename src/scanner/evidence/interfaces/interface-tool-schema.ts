@@ -1,6 +1,7 @@
 // Whether the input schema of a tool can be used: JSON Schema 2020-12 as far as every reader relies on it, and the
 // rules for parameters that travel as headers (MCP 2026-07-28, streamable HTTP, custom headers).
-import { isObject, type Json } from "./interface-json.ts";
+import { isRecord } from "../../../model/read-json.ts";
+import { type Json } from "./interface-json.ts";
 
 const TYPES = ["string", "number", "integer", "boolean", "object", "array", "null"];
 /** RFC 9110 section 5.6.2. */
@@ -30,7 +31,7 @@ export function findSchemaDefects(root: Json): string[] {
     if (place === undefined) break;
     const { schema, at, depth } = place;
     if (typeof schema === "boolean") continue;
-    if (!isObject(schema)) {
+    if (!isRecord(schema)) {
       defects.push(`${at} is no schema`);
       continue;
     }
@@ -52,7 +53,7 @@ function wrongKeywords(schema: Json): string[] {
   const wrong: string[] = [];
   if (!types.every((type) => typeof type === "string" && TYPES.includes(type))) wrong.push("type");
   if (schema.required !== undefined && !isListOfTexts(schema.required)) wrong.push("required");
-  wrong.push(...MAPS_OF_SCHEMAS.filter((keyword) => schema[keyword] !== undefined && !isObject(schema[keyword])));
+  wrong.push(...MAPS_OF_SCHEMAS.filter((keyword) => schema[keyword] !== undefined && !isRecord(schema[keyword])));
   wrong.push(...LISTS_OF_SCHEMAS.filter((keyword) => schema[keyword] !== undefined && !Array.isArray(schema[keyword])));
   if (schema.enum !== undefined && !Array.isArray(schema.enum)) wrong.push("enum");
   return wrong;
@@ -62,7 +63,7 @@ const isListOfTexts = (value: unknown): boolean =>
   Array.isArray(value) && value.every((item) => typeof item === "string");
 
 function isHeaderAllowed(header: unknown, { schema, depth, isPlain }: Place): boolean {
-  const type = isObject(schema) ? schema.type : undefined;
+  const type = isRecord(schema) ? schema.type : undefined;
   const isPrimitive = typeof type === "string" && HEADER_TYPES.includes(type);
   return typeof header === "string" && TOKEN.test(header) && isPlain && depth > 0 && isPrimitive;
 }
@@ -75,7 +76,7 @@ function partsOf({ at, depth, isPlain }: Place, schema: Json): Place[] {
     isPlain: isPlain && keyword === "properties",
   });
   const named = MAPS_OF_SCHEMAS.flatMap((keyword) =>
-    Object.entries(isObject(schema[keyword]) ? schema[keyword] : {}).map(([name, part]) => below(keyword, part, name)),
+    Object.entries(isRecord(schema[keyword]) ? schema[keyword] : {}).map(([name, part]) => below(keyword, part, name)),
   );
   const listed = LISTS_OF_SCHEMAS.flatMap((keyword) =>
     (Array.isArray(schema[keyword]) ? schema[keyword] : []).map((part: unknown) => below(keyword, part, keyword)),

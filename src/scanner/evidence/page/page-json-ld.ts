@@ -1,7 +1,7 @@
 // <script type="application/ld+json"> -> schema.org nodes. https://www.w3.org/TR/json-ld11/#embedding-json-ld-in-html-documents
 import { HTML_LIMITS, TEXT_LIMITS, cut } from "./html-limits.ts";
 import { decodeReferences } from "./decode-references.ts";
-import { readJson } from "../../../model/read-json.ts";
+import { isRecord, readJson } from "../../../model/read-json.ts";
 import { describeJsonFault } from "./page-json-fault.ts";
 import type { JsonLdBlock, StructuredNode } from "../page-facts.ts";
 import type { ParserState } from "./page-parser-state.ts";
@@ -60,13 +60,13 @@ function unwrap(raw: string): string {
 }
 
 function hasSchemaContext(value: unknown): boolean {
-  return [value].flat(1).some((item) => isObject(item) && namesSchema(item["@context"]));
+  return [value].flat(1).some((item) => isRecord(item) && namesSchema(item["@context"]));
 }
 
 function namesSchema(context: unknown): boolean {
   if (typeof context === "string") return /^https?:\/\/(?:www\.)?schema\.org\b/i.test(context.trim());
   if (Array.isArray(context)) return context.some(namesSchema);
-  return isObject(context) && Object.values(context).some((value) => typeof value === "string" && namesSchema(value));
+  return isRecord(context) && Object.values(context).some((value) => typeof value === "string" && namesSchema(value));
 }
 
 /** Top-level nodes first, then nested ones level by level, so that the cap cuts the deepest. */
@@ -76,7 +76,7 @@ function collectNodes(state: ParserState, root: unknown): StructuredNode[] {
   for (let at = 0; at < queue.length; at++) {
     const { value, path } = queue[at] ?? { value: null, path: "" };
     if (Array.isArray(value)) for (const item of value) enqueue(queue, item, path);
-    if (!isObject(value)) continue;
+    if (!isRecord(value)) continue;
     const types = typesOf(value);
     if (types.length > 0 && nodes.length >= HTML_LIMITS.structuredNodes) {
       state.caps.add("json-ld");
@@ -156,6 +156,3 @@ function copyValue(value: unknown, depth: number): unknown {
   }
   return copy;
 }
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

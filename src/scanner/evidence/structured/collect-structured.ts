@@ -113,10 +113,6 @@ export function resolveNodes(nodes: readonly SiteNode[], value: unknown, from: S
   });
 }
 
-/** The first node that a property stands for; null when it stands for none. */
-export const resolveNode = (nodes: readonly SiteNode[], value: unknown, from: SiteNode): SiteNode | null =>
-  resolveNodes(nodes, value, from)[0] ?? null;
-
 /** An id may be relative to its page ("#business") in one place and absolute in another. */
 function findById(nodes: readonly SiteNode[], id: string, pageUrl: string): SiteNode | null {
   const wanted = absoluteId(id, pageUrl);
@@ -137,3 +133,13 @@ function inlineNode(props: Record<string, unknown>, from: SiteNode): SiteNode {
 
 /** Narrows to an object or list; a list's own keys are its indexes, which no property name meets. */
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+/** The host of the address that a node gives as its own; what is no address as it stands. */
+export function hostOfNode({ props }: SiteNode): string {
+  const address = refOf(props["url"]) ?? "";
+  return URL.canParse(address) ? new URL(address).hostname : address;
+}
+
+/** Those that stand on the page. */
+export const nodesOn = (nodes: readonly SiteNode[], { url }: { url: string }): SiteNode[] =>
+  nodes.filter(({ pageUrl }) => pageUrl === url);

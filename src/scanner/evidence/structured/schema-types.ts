@@ -1,4 +1,5 @@
 // What is what in the vocabulary of schema.org.
+import { addTo } from "../add-to.ts";
 import { TREE } from "./schema-type-tree.ts";
 
 /** Direct parents by class. */
@@ -37,7 +38,7 @@ function readTree(tree: string): Map<string, string[]> {
   let parent = "";
   for (const word of tree.split(/\s+/)) {
     if (word.endsWith(":")) parent = word.slice(0, -1);
-    else if (word !== "") parents.set(word, [...(parents.get(word) ?? []), parent]);
+    else if (word !== "") addTo(parents, word, parent);
   }
   return parents;
 }

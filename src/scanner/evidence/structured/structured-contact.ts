@@ -1,4 +1,5 @@
 // Names, addresses and phone numbers in the form in which two spellings of one can be compared.
+import { UNSPACED } from "../text/text-words.ts";
 import { findPhones, foldDigits } from "../../../model/find-phones.ts";
 import { foldText } from "../text/text-search.ts";
 
@@ -44,7 +45,7 @@ export function nameKey(name: string): string {
 export function holdsName(text: string, key: string): boolean {
   if (key === "") return false;
   const words = nameKey(text);
-  if (/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u.test(key)) return words.includes(key);
+  if (UNSPACED.test(key)) return words.includes(key);
   if (` ${words} `.includes(` ${key} `)) return true;
   return key.length >= LEAST_JOINED && words.replaceAll(" ", "").includes(key.replaceAll(" ", ""));
 }

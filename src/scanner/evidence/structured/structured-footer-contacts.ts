@@ -1,4 +1,5 @@
 // What the footers of two pages say differently of one place: its postal code, its phone number, its mail address.
+import { EMAIL } from "../../../model/mask.ts";
 import { findPhones } from "../../../model/find-phones.ts";
 import { areSisters } from "../answers/answers-sisters.ts";
 import { isPlaceholderEmail, isPlaceholderPhone } from "../contacts/placeholders.ts";
@@ -84,7 +85,7 @@ function shownOn({ blocks, anchors }: PageFacts): { phones: string[]; text: stri
 /** A postal code before or after its town, in the countries where footers carry one. */
 const CODE =
   /(?<![\p{N}\p{L}]|\d-)(?:\d{4}-\d{3}(?=\s\p{Lu})|\d{2}-\d{3}(?=\s\p{Lu})|\d{4}\s?[A-Z]{2}(?=[\s,]\s?\p{Lu})|\d{5}(?=[\s,]\s?\p{Lu})|(?<=[A-Z]{2},?\s)\d{5}(?:-\d{4})?|[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}|[A-Z]\d[A-Z]\s?\d[A-Z]\d|[1-9]\d{3}(?=\s\p{Lu}\p{L}{2}))(?![\p{N}\p{L}-])/gu;
-const MAIL = /[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,5}\p{L}{2,24}/gu;
+
 const FAX = /(?:tele)?fax|télécopie|telefaks|faks/i;
 /** "Hauptstraße 12, " or "12 rue de la Paix, " at the end of what stands before the code. */
 const STREET_THEN_NUMBER =
@@ -148,7 +149,7 @@ function phonesOf(text: string): Stated[] {
 }
 
 function mailsOf(text: string): Stated[] {
-  return [...text.matchAll(MAIL)]
+  return [...text.matchAll(EMAIL)]
     .filter(([mail]) => !isPlaceholderEmail(mail))
     .map(({ 0: mail, index }) => ({
       value: mail.toLowerCase(),

@@ -1,4 +1,5 @@
 // Language tags (BCP 47, RFC 5646) as far as pages use them.
+import { primarySubtag } from "../text/text-language.ts";
 
 /** Codes of ISO 639-1; two letters outside it ("jp", "cn", "gr", "dk") are countries or mistakes. */
 const TWO_LETTERS = new Set(
@@ -57,8 +58,6 @@ export function readLanguageTag(written: string): string | null {
 
 /** Whether two primary tags (or longer tags) mean the same language here. */
 export function isSameLanguage(a: string, b: string): boolean {
-  const [one, other] = [primaryOf(a), primaryOf(b)];
+  const [one, other] = [primarySubtag(a), primarySubtag(b)];
   return one === other || SAME.some((group) => group.includes(one) && group.includes(other));
 }
-
-const primaryOf = (tag: string): string => tag.toLowerCase().split(/[-_]/)[0] ?? "";

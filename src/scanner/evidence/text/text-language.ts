@@ -10,14 +10,15 @@ export function languageOf(
   page: Pick<PageFacts, "htmlLang">,
   profile: Pick<Profile, "language" | "languages">,
 ): string {
-  const declared = (page.htmlLang ?? "").toLowerCase().split(/[-_]/)[0] ?? "";
-  const main = primaryTag(profile);
+  const declared = primarySubtag(page.htmlLang);
+  const main = primarySubtag(profile.language.value);
   if (declared !== "" && (main === "" || declared === main || profile.languages.includes(declared))) return declared;
   return main || declared || "en";
 }
 
 /** Primary tag of the language the site is written in; English when it is unknown. */
-export const mainLanguage = (profile: Pick<Profile, "language">): string => primaryTag(profile) || "en";
+export const mainLanguage = (profile: Pick<Profile, "language">): string =>
+  primarySubtag(profile.language.value) || "en";
 
-const primaryTag = ({ language }: Pick<Profile, "language">): string =>
-  (language.value ?? "").toLowerCase().split(/[-_]/)[0] ?? "";
+/** "de" of "de-AT"; "" where there is none. */
+export const primarySubtag = (tag: string | null): string => (tag ?? "").toLowerCase().split(/[-_]/)[0] ?? "";

@@ -2,7 +2,7 @@
 import { memoByPage } from "../memo-by-page.ts";
 import { memoByText } from "../../../model/memo-by-text.ts";
 import type { PageFacts } from "../page-facts.ts";
-import { isBasicLatin, isEuropean, isLetterOrDigit, mayLackSpaces, splitWords } from "./text-words.ts";
+import { isBasicLatin, isEuropean, isLetterOrDigit, mayLackSpaces, splitWords, UNSPACED } from "./text-words.ts";
 
 /** A text made ready for looking up terms. */
 export interface SearchText {
@@ -14,7 +14,6 @@ export interface SearchText {
   heads: readonly number[];
 }
 
-const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
 const LETTERS: Readonly<Record<string, string>> = { ł: "l", ß: "ss", ø: "o", đ: "d", æ: "ae", œ: "oe", ı: "i" };
 
 /** Lower case without accents: "Öffnungszeiten" -> "offnungszeiten", "zł" -> "zl". */
@@ -176,3 +175,7 @@ function rankOfTerm(text: SearchText, terms: readonly string[]): number {
   }
   return first;
 }
+
+/** Alternatives as whole words or phrases. */
+export const wholeWords = (...alternatives: string[]): RegExp =>
+  new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${alternatives.join("|")})(?![\p{L}\p{N}])`, "iu");

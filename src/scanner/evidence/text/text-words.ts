@@ -12,6 +12,8 @@ const EUROPEAN_SIGN = EUROPEAN.letters + EUROPEAN.digits;
 const RUN = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu;
 const EUROPEAN_RUN = new RegExp(`[${EUROPEAN_SIGN}][${EUROPEAN_SIGN}'’-]*`, "g");
 const BASIC_RUN = /[a-z0-9][a-z0-9'’-]*/g;
+/** Scripts that put no space between words; Korean does so by custom alone. */
+export const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
 const PAIR_SCRIPTS = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]/u;
 const QUAD_SCRIPTS = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 /** Anything but ASCII and the dashes, quotation marks and dots of U+2010 to U+205E, none of which is a letter or digit. */

@@ -1,4 +1,5 @@
 // The sentence or the clause of a text that is told as a whole.
+import { TIME } from "./time-units.ts";
 
 /** The sentence that holds a place, or the clause where that is too long; null where neither fits or says enough. */
 export function wholePart(flat: string, at: number, length: number, most: number): string | null {
@@ -34,9 +35,6 @@ function cutBefore(text: string, least: number, most: number): string {
   return text.slice(0, ends.at(-1)?.index ?? Math.max(least, part.lastIndexOf(" ")));
 }
 
-/** Units of what something takes. */
-export const TIME =
-  /(?<!\p{L})(?:hours?|days?|weeks?|stunden?|(?:werk|arbeits)?tag(?:e[ns]?|s)?|wochen?|heures?|jours?|semaines?|horas?|d[ií]as?|semanas?|ore|giorn[oi]|settimane?|uur|(?:werk)?dag(?:en)?|weken|godzin\p{L}*|dni|tygodni\p{L}*)(?!\p{L})/iu;
 /** "within five working days." at the end of a sentence. */
 const TIMED = new RegExp(
   `(?<= )(?:within|in|innerhalb|binnen|sous|dans|en|dentro|em|entro|w ciągu) [^,;]{0,24}${TIME.source}[^,;]{0,20}[.!?]$`,

@@ -1,4 +1,7 @@
 // Sentences in which a business says that a step of its own work goes through people's hands.
+import { addTo } from "../add-to.ts";
+import { primarySubtag } from "../text/text-language.ts";
+import { UNSPACED } from "../text/text-words.ts";
 import data from "../data/manual-phrases.json" with { type: "json" };
 import { memoByPage } from "../memo-by-page.ts";
 import type { PageFacts, TextBlock } from "../page-facts.ts";
@@ -42,7 +45,7 @@ export const findManualPhrases = memoByPage((page: PageFacts): readonly ManualPh
   const text = ownText(page);
   const folded = fold(text);
   const found = new Map<string, ManualPhrase>();
-  const declared = (page.htmlLang ?? "").toLowerCase().split("-")[0] ?? "";
+  const declared = primarySubtag(page.htmlLang);
   const keep = (phrase: Phrase, sentence: Span): void => {
     const key = `${phrase.group} ${sentence.start}`;
     if (found.has(key)) return;
@@ -125,7 +128,7 @@ const PHRASES = [
 function readPhrases(table: Words, group: ManualGroup, needs: Words | null): Phrase[] {
   const languagesOf = new Map<string, string[]>();
   for (const [language, texts] of Object.entries(table)) {
-    for (const text of texts) languagesOf.set(text, [...(languagesOf.get(text) ?? []), language]);
+    for (const text of texts) addTo(languagesOf, text, language);
   }
   return [...languagesOf].map(([text, languages]) => {
     const isStem = text.endsWith("*");
@@ -167,7 +170,6 @@ function ownUses(folded: string, phrase: Phrase): Span[] {
 }
 
 const LETTER = /\p{L}|\p{N}/u;
-const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 const NUMBER_CHARS = 24;
 const NUMBER_WORDS = new Set(data.numberWords);
 

@@ -1,7 +1,8 @@
 // How a sentence on handwork is quoted: short, without who is named in it, and with the time that it tells.
 import { maskPersonalData } from "../../../model/mask.ts";
 import { GIVEN_NAMES, withoutGivenNames } from "../text/given-names.ts";
-import { TIME, wholePart } from "../text/whole-part.ts";
+import { TIME } from "../text/time-units.ts";
+import { wholePart } from "../text/whole-part.ts";
 
 const QUOTE_CHARS = 120;
 

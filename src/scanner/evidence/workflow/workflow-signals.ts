@@ -1,4 +1,6 @@
 // Signs on the pages of a kind of work, for the rows that only state what was seen. Claims are the insight room's.
+import { primarySubtag } from "../text/text-language.ts";
+import { UNSPACED } from "../text/text-words.ts";
 import type { ChannelType } from "../../../model/profile.ts";
 import { maskPersonalData } from "../../../model/mask.ts";
 import data from "../data/workflow-words.json" with { type: "json" };
@@ -202,8 +204,6 @@ const sentencesOn = memoByPage((page: PageFacts) => {
   return { sentences, runs: runsOf(sentences.map(({ said }) => said).join("\n")) };
 });
 
-const languageOf = (page: PageFacts): string => (page.htmlLang ?? "").toLowerCase().split("-")[0] ?? "";
-
 const labelsOf = memoByPage((page: PageFacts) => {
   const labels = [
     ...page.headings.filter((heading) => !heading.hidden).map((heading) => heading.text),
@@ -224,7 +224,7 @@ interface Wanted {
 
 /** Words of the sets that texts with these runs may hold. */
 const wantedOn = (page: PageFacts, sets: readonly WordSet[], runs: ReadonlySet<string>): readonly Wanted[] =>
-  sets.flatMap((set) => wordsIn(set, languageOf(page))).filter(({ first }) => first === null || runs.has(first));
+  sets.flatMap((set) => wordsIn(set, primarySubtag(page.htmlLang))).filter(({ first }) => first === null || runs.has(first));
 
 /** Words of a set in one language and in English; in all languages when the page does not say which it is in. */
 function wordsIn(set: WordSet, language: string): readonly Wanted[] {
@@ -248,7 +248,6 @@ const WANTED: ReadonlyMap<string, ReadonlyMap<string, readonly Wanted[]>> = new 
 );
 
 const LETTER = /[\p{L}\p{N}]/u;
-const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 
 function saysWord(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {

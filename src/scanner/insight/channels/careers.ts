@@ -5,6 +5,7 @@ import words from "../data/careers-words.json" with { type: "json" };
 import { vendorOf } from "../vendors.ts";
 import { isWord } from "./channel-words.ts";
 import {
+  isUnderHeading,
   brief,
   formName,
   headingOf,
@@ -76,7 +77,8 @@ function careerSection(page: ChannelPage): Omit<Sighting, "url"> | null {
   if (NOT_OURS.test(label) || INVITES_CLIENTS.test(label)) return null;
   const texts = page.facts.blocks.filter(
     (block) =>
-      isOnCareers || (block.heading >= at && headingOf(page, block.heading) !== "" && isUnder(page, block.heading, at)),
+      isOnCareers ||
+      (block.heading >= at && headingOf(page, block.heading) !== "" && isUnderHeading(page, block.heading, at)),
   );
   const joined = texts
     .map((block) => block.text)
@@ -86,7 +88,9 @@ function careerSection(page: ChannelPage): Omit<Sighting, "url"> | null {
   const isShown =
     APPLY.test(joined) ||
     JOB_TITLE.test(joined) ||
-    page.links.some((link) => isUnder(page, link.heading, at) && (APPLY.test(link.text) || isOpenings(link, page)));
+    page.links.some(
+      (link) => isUnderHeading(page, link.heading, at) && (APPLY.test(link.text) || isOpenings(link, page)),
+    );
   // A section may be no more than its heading ("Apply for a job"), if that is all it says.
   const isAlone = isWord("careers", label, page.languages, 1) && APPLY.test(label);
   if (!isShown && !isAlone) return { confidence: "low", evidence: shown(`Heading "${brief(label)}"`) };
@@ -102,15 +106,6 @@ const isOpenings = ({ href, text }: AnchorFacts, page: ChannelPage): boolean =>
 
 const isCareerHeading = (text: string, page: ChannelPage): boolean =>
   text.length <= 60 && !JOINING.test(text) && !NOT_OURS.test(text) && isWord("careers", text, page.languages, 2);
-
-/** The heading itself or one of lower rank after it, up to the next of its rank. */
-function isUnder(page: ChannelPage, index: number, top: number): boolean {
-  const { headings } = page.facts;
-  const rank = headings[top]?.level ?? 6;
-  if (top < 0 || index < top) return false;
-  for (let at = top + 1; at <= index; at++) if ((headings[at]?.level ?? 6) <= rank) return false;
-  return true;
-}
 
 /** A link named "Careers" to a page that was not read, or that leads off the site. */
 function mentions(page: ChannelPage, site: ChannelSite): Sighting[] {

@@ -177,3 +177,12 @@ export const brief = (text: string): string => {
   const flat = text.replace(/\s+/g, " ").trim();
   return flat.length <= 60 ? flat : `${flat.slice(0, 59)}…`;
 };
+
+/** The heading itself or one of lower rank after it, up to the next of its rank. */
+export function isUnderHeading(page: ChannelPage, index: number, top: number): boolean {
+  const { headings } = page.facts;
+  const rank = headings[top]?.level ?? 6;
+  if (top < 0 || index < top) return false;
+  for (let at = top + 1; at <= index; at++) if ((headings[at]?.level ?? 6) <= rank) return false;
+  return true;
+}

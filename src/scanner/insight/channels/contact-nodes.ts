@@ -1,4 +1,5 @@
 // Nodes of structured data that carry the business's own contact details.
+import { isRecord } from "../../../model/read-json.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
 
 const FOREIGN_PATH =
@@ -18,6 +19,3 @@ function pointsOf(node: SiteNode): { node: SiteNode; props: Record<string, unkno
   const points = [node.props["contactPoint"]].flat();
   return points.filter(isRecord).map((props) => ({ node, props }));
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

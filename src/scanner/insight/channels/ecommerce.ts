@@ -1,18 +1,17 @@
 // A cart or checkout, a direct link to pay, or the business's shop at a marketplace.
+import { DONATE } from "./form-purpose.ts";
 import type { AnchorFacts } from "../../evidence/page-facts.ts";
+import { isCartAddress } from "../../evidence/commerce/cart-address.ts";
 import { drawnShopOn } from "../../evidence/commerce/drawn-shop.ts";
 import { vendorOf } from "../vendors.ts";
 import { brief, isOwn, linkEvidence, named, shown } from "./channel-site.ts";
 import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./channel-site.ts";
 
-const CART_PATH =
-  /\/(?:cart|basket|checkout|bag|warenkorb|kasse|panier|commande|carrito|carrinho|carrello|cassa|winkelwagen|winkelmand|koszyk|zamowienie|sepet|kosik|korzina|corzina)(?:\.[a-z]{3,4})?(?:[/?#]|$)/i;
 const PAY_LINK =
   /^https:\/\/(?:buy\.stripe\.com\/|checkout\.stripe\.com\/|(?:www\.)?paypal\.com\/(?:ncp\/payment|cgi-bin\/webscr|instantcommerce)|[a-z0-9-]+\.gumroad\.com\/l\/|gumroad\.com\/l\/|[a-z0-9-]+\.lemonsqueezy\.com\/|payhip\.com\/b\/|sellfy\.com\/|square\.link\/u\/|[a-z0-9-]+\.square\.site|rzp\.io\/|pay\.sumup\.com\/|[a-z0-9-]+\.paddle\.com\/|buy\.polar\.sh\/|[a-z0-9-]+\.onfastspring\.com\/|checkout\.freemius\.com\/|[a-z0-9-]+\.thrivecart\.com\/|pay\.hotmart\.com\/|(?:www\.)?(?:digistore24|copecart)\.com\/products?\/)/i;
 /** A till of the payment provider under a name of the site: checkout.example.com/b/14A2. */
 const OWN_TILL = /^https:\/\/(?:checkout|buy)\.[^/]+\/./i;
-const DONATION =
-  /donat|spende|don\b|dons\b|donar|doar|dona\b|doneer|wspar|darowizn|bağış|пожертв|support us|give\b|tip jar|coffee|寄付|기부|捐|تبرع|תרומ/i;
+const DONATION = new RegExp(String.raw`${DONATE.source}|dons?\b|wspar|support us|give\b|tip jar|coffee`, "i");
 const NOT_OPEN =
   /coming soon|not (?:yet )?(?:open|available)|opening soon|demnächst|bientôt|próximamente|em breve|prossimamente|wkrótce|yakında|скоро|準備中|敬请期待/i;
 
@@ -25,7 +24,7 @@ export const ecommerce: ChannelDetector = {
 };
 
 function onPage(page: ChannelPage, site: ChannelSite, platform: string | undefined): Sighting[] {
-  const cart = page.links.find((link) => CART_PATH.test(link.href) && isShopAddress(site, link));
+  const cart = page.links.find((link) => isCartAddress(link.href) && isShopAddress(site, link));
   const control = addControl(page);
   const found: Sighting[] = [];
   if (control !== null && !NOT_OPEN.test(control)) {
@@ -54,8 +53,6 @@ function onPage(page: ChannelPage, site: ChannelSite, platform: string | undefin
 /** A counter of what lies in the cart is no name of the link. */
 const cartEvidence = (link: AnchorFacts): string =>
   /\p{L}{2}/u.test(link.text) ? linkEvidence(link) : shown(`Cart at ${new URL(link.href).pathname}`);
-
-export const isCartPath = (address: string): boolean => CART_PATH.test(address);
 
 const withVendor = (sighting: Sighting, vendor: string | undefined): Sighting =>
   vendor === undefined ? sighting : { ...sighting, vendor };

@@ -1,4 +1,5 @@
 // An e-mail address of the business: a mail link, a visible address, or one hidden from harvesters.
+import { EMAIL } from "../../../model/mask.ts";
 import { getDomainWithoutSuffix } from "tldts";
 import { isWithin } from "../../../model/target.ts";
 import type { TextBlock } from "../../evidence/page-facts.ts";
@@ -9,7 +10,6 @@ import { isImprint, isSomebodyElse } from "./imprint.ts";
 import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./channel-site.ts";
 import { decodePercent } from "../../../model/decode-percent.ts";
 
-const ADDRESS = /[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,5}\p{L}{2,24}/gu;
 const SPELLED =
   /([\p{L}\p{N}._%+-]{2,64})\s?[[({]\s?(?:at|ät|@|arroba|małpa|собака)\s?[\])}]\s?([\p{L}\p{N}-]{1,63})\s?(?:\.|[[({]\s?(?:dot|punkt|punto|ponto|point|kropka)\s?[\])}])\s?(\p{L}{2,24}(?:\.\p{L}{2,6})?)/giu;
 /** Its middle alone: most texts have brackets, hardly one has these. */
@@ -77,7 +77,7 @@ function onPage(page: ChannelPage, site: ChannelSite): Found[] {
 
 function addressesIn(block: TextBlock): string[] {
   const text = block.text.slice(0, 4_000);
-  const plain = text.includes("@") ? [...text.matchAll(ADDRESS)].map((match) => match[0]) : [];
+  const plain = text.includes("@") ? [...text.matchAll(EMAIL)].map((match) => match[0]) : [];
   const spelled = SPELLED_AT.test(text)
     ? [...text.matchAll(SPELLED)].map((match) => `${match[1]}@${match[2]}.${match[3]}`)
     : [];

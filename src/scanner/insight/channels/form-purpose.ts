@@ -1,4 +1,5 @@
 // What a form is for, judged from its fields first and its words second.
+import { fillableFields } from "../../evidence/operability/operate-forms.ts";
 import type { FieldFacts, FormFacts, PageKind } from "../../evidence/page-facts.ts";
 import { normaliseText } from "../normalise-text.ts";
 import { wordIn } from "./channel-words.ts";
@@ -71,7 +72,8 @@ const ANSWERED =
   /\b(?:demo|demonstration|démo|démonstration|demostración|demonstração|dimostrazione|vorführung|prezentacj\p{L}*)\b|callback|call you|consultation|talk to|speak to|sales|book a call|rückruf|beratung|rappel|llámame|ti richiamiamo|terugbel/u;
 const SEARCH_NAMES =
   /^(?:s|q|query|search|keyword|keywords|term|suche|recherche|buscar|busca|cerca|zoek|szukaj|ara|поиск|searchword|search_query)$/i;
-const DONATE =
+/** Words of gifts, anywhere in a text. */
+export const DONATE =
   /donat|spende|faire un don|\bdon\b|donar|doar|dona\b|doneer|darowizn|bağış|пожертв|寄付|기부|捐|تبرع|תרומ/;
 const JOB =
   /resume|\bcv\b|curriculum|lebenslauf|bewerbung|candidature|life ?history|özgeçmiş|резюме|życiorys|履歴書|이력서|简历|السيرة الذاتية|קורות חיים|lamaran|apply for|job application/;
@@ -81,7 +83,7 @@ const CONTACT_HINT =
 /** The purpose by its fields, its button, its label, the heading above it and the kind of page it stands on. */
 export function purposeOf(form: FormFacts, heading: string, kind: PageKind, languages: readonly string[]): FormPurpose {
   if (form.hidden) return "hidden";
-  const fields = form.fields.filter((field) => !field.hidden && !isControl(field));
+  const fields = fillableFields(form);
   const roles = fields.map(roleOf);
   const has = (role: FieldRole): boolean => roles.includes(role);
   const words = normaliseText([form.label, heading, ...form.submitTexts, form.id, form.className].join(" "));
@@ -134,8 +136,6 @@ export function roleOf(field: FieldFacts): FieldRole {
   if (SEARCH_NAMES.test(field.name)) return "search";
   return field.tag === "select" ? "choice" : "text";
 }
-
-const isControl = (field: FieldFacts): boolean => /^(?:hidden|submit|button|reset|image)$/.test(field.type);
 
 function isSearch(form: FormFacts, fields: readonly FieldFacts[], has: (role: FieldRole) => boolean): boolean {
   if (has("email") || has("message")) return false;

@@ -1,4 +1,5 @@
 // Prices of what the business sells: amounts beside its offers, not sums in articles.
+import { DONATE } from "./form-purpose.ts";
 import { textOf } from "../../evidence/structured/collect-structured.ts";
 import { speaksOfOtherMoney } from "../../evidence/answers/answers-fact-terms.ts";
 import { findPrices } from "../../evidence/text/text-prices.ts";
@@ -30,8 +31,10 @@ export const pricing: ChannelDetector = {
   },
 };
 
-const GIVING =
-  /donat|(?<!\p{L})(?:give|giving|spenden?|dons?|donner|donar|doar|doe|dona|doneren|doneer|wesprzyj)(?!\p{L})|darowizn|bağış|пожертв|寄付|기부|捐|تبرع|תרומ/iu;
+const GIVING = new RegExp(
+  String.raw`${DONATE.source}|(?<!\p{L})(?:give|giving|dons?|donner|doe|doneren|wesprzyj)(?!\p{L})`,
+  "iu",
+);
 
 /** A page that asks for gifts shows sums to give and no prices. */
 const isForGiving = ({ facts, url }: ChannelPage): boolean =>

@@ -5,7 +5,7 @@ import type { SiteNode } from "../../evidence/site-evidence.ts";
 import { headsOpinions } from "../customer-voice.ts";
 import { normaliseText } from "../normalise-text.ts";
 import { isPlaceholderName, isPlaceholderText } from "../../evidence/contacts/placeholders.ts";
-import { brief, named, shown } from "./channel-site.ts";
+import { isUnderHeading, brief, named, shown } from "./channel-site.ts";
 import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./channel-site.ts";
 
 const LEAST_CHARACTERS = 40;
@@ -91,7 +91,7 @@ function isTestimonial(block: TextBlock, at: number, page: ChannelPage, headingA
   )
     return false;
   if (block.text.length < LEAST_CHARACTERS || block.text.length > 2_000) return false;
-  const isUnder = headingAt >= 0 && isWithin(page, block.heading, headingAt);
+  const isUnder = headingAt >= 0 && isUnderHeading(page, block.heading, headingAt);
   const isQuoted = block.quoted || QUOTED.test(block.text.trim());
   if (!isQuoted && !isUnder) return false;
   if (isPlaceholderText(block.text) || BOOK_REVIEW.test(block.text)) return false;
@@ -123,15 +123,6 @@ function isAttribution(text: string): boolean {
       line,
     )
   );
-}
-
-/** Under the heading or under one of lower rank after it. */
-function isWithin(page: ChannelPage, index: number, top: number): boolean {
-  const { headings } = page.facts;
-  const rank = headings[top]?.level ?? 6;
-  if (index < top) return false;
-  for (let at = top + 1; at <= index; at++) if ((headings[at]?.level ?? 6) <= rank) return false;
-  return true;
 }
 
 /** Praise that the business signs itself is no customer's. */

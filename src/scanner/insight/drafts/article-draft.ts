@@ -1,4 +1,5 @@
 // Articles and dated pages: headline, author and dates for machines.
+import { isoDay } from "../../../model/words.ts";
 import { namesAuthor } from "../../evidence/answers/answers-author.ts";
 import { topicOf } from "../../evidence/answers/answers-content.ts";
 import { readDates, sayDay } from "../../evidence/answers/answers-dates.ts";
@@ -112,4 +113,3 @@ function dayShown(page: PageFacts): string | null {
   const first = readDates(page).visible.find(({ ms, otherMs }) => otherMs === null || otherMs === ms);
   return first === undefined ? null : isoDay(first.ms);
 }
-const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, "2026-11-20".length);

@@ -1,9 +1,12 @@
 // Lessons on set days: what says that a page offers them, the days still to come, and their one price.
+import { isoDay } from "../../../model/words.ts";
 import { speaksOfOtherMoney } from "../../evidence/answers/answers-fact-terms.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { findDates } from "../../evidence/text/text-dates.ts";
 import { findPrices } from "../../evidence/text/text-prices.ts";
+import { OF_HOURS } from "../../evidence/text/time-units.ts";
+import { numberOf, WRITTEN_NUMBER } from "../../evidence/text/written-numbers.ts";
 import { placeholder } from "./draft-parts.ts";
 import type { PriceLine } from "./price-lines.ts";
 
@@ -89,19 +92,11 @@ const ON_THE_SPOT =
 const FROM_AFAR =
   /online|zoom|webinar|remote|virtu[ae]l|virtuell|wirtualn|en ligne|distan|zdaln|e-?learning|fernkurs|video|live ?stream/i;
 
-/** Two to eight, by the eight main languages. */
-const COUNTED = [
-  "two zwei deux dos dois duas due twee dwie",
-  "three drei trois tres três tre drie trzy",
-  "four vier quatre cuatro quatro quattro cztery",
-  "five fünf cinq cinco cinque vijf pięć",
-  "six sechs seis sei zes sześć",
-  "seven sieben sept siete sete sette zeven siedem",
-  "eight acht huit ocho oito otto osiem",
-].map((words) => words.split(" "));
 /** Not the time of day, nor the time in which something is answered. */
-const LENGTH =
-  /(?<![\p{L}\d.,:–-])(?<!(?:à|às|om|um|las|alle|at|o|within|innerhalb|binnen|sous|dans|dentro|entro|in|ciągu)(?: de| von)? )(\p{L}{3,8} |[1-6] ?)(?:hrs?|hours?|std|stunden?|heures?|horas?|ore|uur|uren|godziny?)(?!\p{L})/giu;
+const LENGTH = new RegExp(
+  String.raw`(?<![\p{L}\d.,:–-])(?<!(?:à|às|om|um|las|alle|at|o|within|innerhalb|binnen|sous|dans|dentro|entro|in|ciągu)(?: de| von)? )((?:${WRITTEN_NUMBER}) |[1-6] ?)(?:${OF_HOURS})(?!\p{L})`,
+  "giu",
+);
 
 /** Hours of parking, of a way, of notice or of an answer. */
 const OTHER_SPAN =
@@ -115,15 +110,10 @@ function lengthIn(blocks: PageFacts["blocks"]): string | null {
         region === "main" && !OTHER_DAY.test(text) && !OTHER_SPAN.test(text) && findDates(text).length === 0,
     )
     .flatMap(({ text }) => [...text.matchAll(LENGTH)])
-    .flatMap(([, count = ""]) => {
-      const word = COUNTED.findIndex((words) => words.includes(count.trim().toLowerCase()));
-      return word >= 0 ? word + 2 : Number(count) || [];
-    });
+    .map(([, count = ""]) => numberOf(count.trim()));
   const [hours, other] = new Set(told);
   return hours === undefined || other !== undefined ? null : `PT${hours}H`;
 }
-
-const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, "2026-11-20".length);
 
 /** The price of a page on which but one amount stands; null where there are none, or several. */
 export function onlyPrice({ blocks, headings }: PageFacts): (PriceLine & { under: string }) | null {

@@ -8,6 +8,7 @@ import {
 import { RETURN_WORDS, SHIPPING_WORDS } from "../../evidence/commerce/commerce-words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { hasTerm, makeSearchText } from "../../evidence/text/text-search.ts";
+import { OF_MINUTES_OR_HOURS } from "../../evidence/text/time-units.ts";
 import { isFullSentence } from "../../evidence/text/text-sentences.ts";
 import { findPrices, type PriceMention } from "../../evidence/text/text-prices.ts";
 import { siteText } from "./draft-parts.ts";
@@ -173,5 +174,7 @@ const lineOf = (row: readonly string[]): string =>
   row.map((cell, at) => (at > 0 && IS_LENGTH.test(cell) ? `(${cell})` : cell)).join(" ");
 
 /** "60 minutes" is how long something takes, and several things take as long. */
-export const IS_LENGTH =
-  /^(?:ca\.? )?\d{1,3}(?:[.,]\d)?\s?(?:min|mins|minutes?|minuten|minutos?|minuti|minut|minuty|h|hrs?|hours?|std|stunden?|heures?|horas?|ore|ora|uur|godz|godzin[ay]?)\.?$/i;
+export const IS_LENGTH = new RegExp(
+  String.raw`^(?:ca\.? )?\d{1,3}(?:[.,]\d)?\s?(?:${OF_MINUTES_OR_HOURS}|h|godz)\.?$`,
+  "i",
+);

@@ -9,7 +9,7 @@ import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { isW3cDate } from "../../evidence/site/w3c-date.ts";
 import { findDates } from "../../evidence/text/text-dates.ts";
-import { listOf, pathOf } from "../../../model/words.ts";
+import { isoDay, listOf, pathOf } from "../../../model/words.ts";
 import { escapeMarkup, pageAddress, placeholder, type DraftMaker } from "./draft-parts.ts";
 
 const PAGES = 20;
@@ -114,7 +114,7 @@ function lastChangeOf(page: PageFacts, now: number): string {
     .flatMap((text) => findDates(text).flatMap(({ ms, precision }) => (precision === "day" ? ms : [])));
   const newest =
     dates.modified ?? (page.kind === "post" ? newestDate(dates) : (told.toSorted((a, b) => b - a)[0] ?? null));
-  return newest === null || newest > now ? "" : new Date(newest).toISOString().slice(0, 10);
+  return newest === null || newest > now ? "" : isoDay(newest);
 }
 
 function fitting(lines: readonly string[]): string[] {

@@ -2,7 +2,8 @@
 import { DAY_COUNT } from "../../evidence/commerce/commerce-words.ts";
 import type { PriceMention } from "../../evidence/text/text-prices.ts";
 import { foldText } from "../../evidence/text/text-search.ts";
-import { NUMBERS } from "../size-facts.ts";
+import { OF_DAYS } from "../../evidence/text/time-units.ts";
+import { numberOf, WRITTEN_NUMBER } from "../../evidence/text/written-numbers.ts";
 import { isInTurn } from "./in-turn.ts";
 
 export interface Days {
@@ -10,11 +11,9 @@ export interface Days {
   most: number;
 }
 
-const COUNT = String.raw`(\d{1,2}|${[...NUMBERS.keys()].join("|")})`;
-const UNIT =
-  "(?:(?:working|business) )?days?|(?:werk|arbeits)?tag(?:en?)?|jours?|d[íi]as?|giorn[oi]|(?:werk)?dag(?:en)?|dni|dzień";
+const COUNT = String.raw`(\d{1,2}|${WRITTEN_NUMBER})`;
 const SPAN = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,:/-])${COUNT}(?:(?:\s?[-–—]\s?| (?:to|bis|à|a|al?|tot|do) )${COUNT})?[ \u00a0-](?:${UNIT})(?!\p{L})`,
+  String.raw`(?<![\p{L}\p{N}.,:/-])${COUNT}(?:(?:\s?[-–—]\s?| (?:to|bis|à|a|al?|tot|do) )${COUNT})?[ \u00a0-](?:${OF_DAYS})(?!\p{L})`,
   "giu",
 );
 /** Until it is on its way, or paid, and not how long the way takes. */
@@ -28,8 +27,6 @@ const LEAVES =
   /(?<!\p{L})(?:leaves?|ships?|shipped|dispatch\p{L}*|versend\p{L}*|versandfertig|verschick\p{L}*|verl[aä]ss\p{L}*|expédi\p{L}*|envi(?:amos|ado)|spedi(?:amo|to)|verzonden|verzenden|verstu\p{L}*|wysył\p{L}*)(?!\p{L})/iu;
 export const tellsLeaving = (text: string): boolean => LEAVES.test(text) && DAY_COUNT.test(foldText(text));
 const MOST_DAYS = 30;
-
-const numberOf = (written: string): number => NUMBERS.get(written.toLowerCase()) ?? Number(written);
 
 /** One span for each price, always behind it or always before it; else none. */
 export function transitIn(text: string, prices: readonly PriceMention[]): Days[] {

@@ -1,4 +1,5 @@
 // Signs that a site sells a software product. The trade it then speaks of is its customers', not its own.
+import { wholeWords } from "../../evidence/text/text-search.ts";
 import { memoByPage } from "../../evidence/memo-by-page.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { DECISIVE, STRONG, WEAK } from "./industry-lexicon.ts";
@@ -29,10 +30,6 @@ interface Kind {
 const ANYWHERE = ["title", "description", "h1", "h2", "nav", "body"] as const;
 const HEAD = ["title", "description", "h1", "h2"] as const;
 
-/** Alternatives as whole words or phrases. */
-const phrase = (...alternatives: string[]): RegExp =>
-  new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${alternatives.join("|")})(?![\p{L}\p{N}])`, "iu");
-
 const KINDS: readonly Kind[] = [
   {
     name: "features",
@@ -48,7 +45,7 @@ const KINDS: readonly Kind[] = [
     // To manage something is what only a program is for.
     regions: HEAD,
     needs: /software|app|program|gest|administratie|aplikacj|system|dziennik/iu,
-    pattern: phrase(
+    pattern: wholeWords(
       String.raw`(?:management|booking|scheduling|billing|administration|practice|invoicing|membership|point of sale) (?:software|app)`,
       String.raw`\p{L}{3,30}(?:software|verwaltungsprogramm)|(?:software|app|programm) (?:zur|zum) verwalt\p{L}{2,4}`,
       String.raw`(?:logiciel|application|plateforme) de gestion|(?:software|programa|aplicación|plataforma|sistema|aplicativo) de gest(?:ión|ão)`,
@@ -64,7 +61,7 @@ const KINDS: readonly Kind[] = [
     name: "program",
     regions: HEAD,
     needs: /software|app|saas|logiciel|applic|aplic|aplikacj|system|sistem|platform|oprogramowanie|agenda online/iu,
-    pattern: phrase(
+    pattern: wholeWords(
       String.raw`(?:reservation|ordering|booking|management) (?:system|platform)|(?:software|app|saas) (?:for|für|pour|para|per|voor|dla)`,
       String.raw`logiciels? (?:de|pour)|application pour|software de|aplicación para`,
       String.raw`sistema (?:online|para)|aplicativo (?:de|para)|agenda online para|applicazione per`,
@@ -77,7 +74,7 @@ const KINDS: readonly Kind[] = [
   {
     name: "trial",
     regions: ANYWHERE,
-    pattern: phrase(
+    pattern: wholeWords(
       String.raw`free trial(?! (?:class|lesson|session|week|workout|training|day))|start (?:for )?free|try (?:it )?for free|\d{1,2}[ -]days? (?:free )?trial`,
       String.raw`(?:kostenlos|gratis) (?:testen|ausprobieren)|testphase|testversion|testzugang|tage (?:lang )?(?:kostenlos|gratis)`,
       String.raw`essai gratuit|essayer gratuitement|essayez gratuitement|version d['’]essai|jours d['’]essai`,
@@ -93,7 +90,7 @@ const KINDS: readonly Kind[] = [
   {
     name: "demo",
     regions: ANYWHERE,
-    pattern: phrase(
+    pattern: wholeWords(
       String.raw`(?:book|request|get|schedule|see) (?:a |your )?(?:live |free )?demo|demo (?:buchen|anfordern|vereinbaren|aanvragen|boeken)`,
       String.raw`(?:demander|réserver) une démo|(?:solicita|pide|reserva) (?:una |tu )?demo|(?:agende|agendar|solicite|solicitar) (?:uma )?demo(?:nstração)?`,
       String.raw`(?:richiedi|prenota) (?:una )?demo|umów (?:się na )?demo`,
@@ -104,7 +101,7 @@ const KINDS: readonly Kind[] = [
   {
     name: "service",
     regions: ANYWHERE,
-    pattern: phrase(
+    pattern: wholeWords(
       String.raw`in the cloud|in der cloud|dans le cloud|en la nube|na nuvem|nel cloud|in cloud|w chmurze`,
       String.raw`per user|pro (?:be)?nutzer|par utilisateur|por usuario|por usuário|per utente|per gebruiker|za użytkownika`,
       String.raw`an api|rest api|integrations|intégrations|integraciones|integrações|integrazioni|koppelingen|integracje`,
@@ -125,7 +122,7 @@ const KINDS: readonly Kind[] = [
   {
     name: "subscription",
     regions: ["h2", "body"],
-    pattern: phrase(
+    pattern: wholeWords(
       String.raw`billed (?:monthly|annually|yearly)|(?:monthly|annual) subscription|cancel any ?time|(?:monatlich|jederzeit) kündbar|sans engagement|facturation mensuelle`,
       String.raw`sin permanencia|facturación mensual|sem fidelidade|cobrança mensal|senza vincoli|fatturazione mensile|maandelijks opzegbaar|(?:płatność|opłata) miesięczna|abonament miesięczny`,
     ),

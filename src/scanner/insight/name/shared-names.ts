@@ -1,4 +1,5 @@
 // Whether the rest of a site knows a name: a template leaves its own in a logo, and no other place repeats it.
+import { UNSPACED } from "../../evidence/text/text-words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import templates from "../data/template-names.json" with { type: "json" };
 import { normaliseText, wordsOf } from "../normalise-text.ts";
@@ -57,9 +58,6 @@ const descriptionsOf = ({ metas }: PageFacts): string[] =>
 
 /** Whole words with a space around each, so that "Porto" is not found in "transporto". */
 const spaced = (text: string): string => ` ${wordsOf(normaliseText(text)).join(" ")} `;
-
-/** Scripts that put no space between words. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 function holds(text: string, name: string): boolean {
   const words = spaced(name);

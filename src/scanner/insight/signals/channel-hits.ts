@@ -9,7 +9,7 @@ import { vendorHits } from "./vendor-hits.ts";
 const NAMES: ReadonlySet<string> = new Set([...CHANNEL_TYPES, "donation"]);
 
 /** By which people turn to the business, whatever about. */
-const WAYS: ReadonlySet<string> = new Set(["phone", "email", "messaging", "contact-form", "live-chat"]);
+export const WAYS: ReadonlySet<string> = new Set(["phone", "email", "contact-form", "live-chat", "messaging"]);
 
 export const isChannelSignal = (name: string): boolean =>
   name.startsWith("channel:") && NAMES.has(name.slice("channel:".length));

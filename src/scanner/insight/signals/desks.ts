@@ -1,8 +1,9 @@
 // Whose work a page or a form is: a page of openings is the personnel office's, a form to join the membership's.
+import { fillableFields } from "../../evidence/operability/operate-forms.ts";
 import type { PageFacts, PageKind } from "../../evidence/page-facts.ts";
 import type { WorkflowFamily } from "../workflow-families.ts";
 import desks from "../data/desks.json" with { type: "json" };
-import { asksInTitle, formsWhere, visibleFields } from "./form-hits.ts";
+import { asksInTitle, formsWhere } from "./form-hits.ts";
 import { isPrivacyNotice, statesTerms } from "./privacy-notice.ts";
 import type { SignalHit, SiteReading } from "./site-reading.ts";
 
@@ -35,14 +36,14 @@ function desksOf(reading: SiteReading): Desks {
   // A box for an address to sign up with stands beside the form of any desk.
   const kinds = new Map(reading.pages.map(({ facts }) => [facts.url, facts.kind]));
   const count = Map.groupBy(
-    formsWhere(reading, (form) => visibleFields(form).length > 1),
+    formsWhere(reading, (form) => fillableFields(form).length > 1),
     ({ url }) => url,
   );
   for (const [desk, { form: purpose, paths, hasNoRoom }] of DESKS) {
     const own = formsWhere(
       reading,
       (form, page) =>
-        asksInTitle(purpose, form, page) && !(hasNoRoom && visibleFields(form).some(({ tag }) => tag === "textarea")),
+        asksInTitle(purpose, form, page) && !(hasNoRoom && fillableFields(form).some(({ tag }) => tag === "textarea")),
     );
     for (const [url, hits] of Map.groupBy(own, (hit) => hit.url))
       // On the page for writing to the business a form is the way to do so, whatever it is called.

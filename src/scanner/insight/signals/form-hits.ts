@@ -1,4 +1,5 @@
 // form:x — a form with a purpose, judged by its words and its fields.
+import { fillableFields } from "../../evidence/operability/operate-forms.ts";
 import type { FieldFacts, FormFacts, PageFacts } from "../../evidence/page-facts.ts";
 import purposes from "../data/form-purposes.json" with { type: "json" };
 import { normaliseText } from "../normalise-text.ts";
@@ -42,20 +43,14 @@ export function formsWhere(reading: SiteReading, holds: (form: FormFacts, page: 
   );
 }
 
-/** Fields a visitor sees and fills in. */
-export const visibleFields = (form: FormFacts): FieldFacts[] =>
-  form.fields.filter((field) => !field.hidden && !NOT_FILLED.has(field.type));
-
-const NOT_FILLED = new Set(["hidden", "submit", "button", "reset", "image"]);
-
 function isForWriting(form: FormFacts): boolean {
-  const fields = visibleFields(form);
+  const fields = fillableFields(form);
   const isSearch = fields.length <= 1 && fields.every((field) => field.type === "search" || field.name === "q");
   return fields.length > 0 && !isSearch && !fields.some((field) => field.type === "password");
 }
 
 function serves(form: FormFacts, page: PageFacts, wanted: FormPurpose): boolean {
-  const fields = visibleFields(form);
+  const fields = fillableFields(form);
   if (fields.length < wanted.fields) return false;
   return holds(
     wanted,
@@ -72,7 +67,7 @@ export const asksInTitle = (purpose: string, form: FormFacts, page: PageFacts): 
   const name = nameOf(form, page);
   return (
     wanted !== undefined &&
-    visibleFields(form).length >= wanted.fields &&
+    fillableFields(form).length >= wanted.fields &&
     holds(wanted, `${name.length > NAME_CHARS ? "" : name} ${form.submitTexts[0] ?? ""}`)
   );
 };
@@ -99,7 +94,7 @@ const MANY_FIELDS = 12;
 function nameOf(form: FormFacts, page: PageFacts): string {
   const title = titleOf(form, page);
   const above = page.headings[form.heading]?.text ?? "";
-  return title === above || visibleFields(form).length < MANY_FIELDS ? title : `${above} ${title}`;
+  return title === above || fillableFields(form).length < MANY_FIELDS ? title : `${above} ${title}`;
 }
 
 /** What the form is called: its label, else the heading it stands under. */

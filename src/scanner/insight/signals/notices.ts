@@ -1,11 +1,11 @@
 // Notices that work is not open yet, or stands still for now, on the page that is about it.
+import { fillableFields } from "../../evidence/operability/operate-forms.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { findDates } from "../../evidence/text/text-dates.ts";
 import { prepareText } from "../match-terms.ts";
 import { normaliseText } from "../normalise-text.ts";
 import { quoteOf } from "../quote-of.ts";
 import type { WorkflowFamily } from "../workflow-families.ts";
-import { visibleFields } from "./form-hits.ts";
 import { isHeadedWith } from "./headed-with.ts";
 import type { SignalHit, SiteReading } from "./site-reading.ts";
 import { statementIndex, statementsIn } from "./statements.ts";
@@ -32,7 +32,7 @@ export function noticesOf(reading: SiteReading): readonly Notice[] {
     .filter(({ facts }) => !OTHERS.has(facts.kind))
     .flatMap(({ facts }) => {
       const { url, kind } = facts;
-      const forms = facts.forms.filter((form) => !form.hidden && visibleFields(form).length > 1);
+      const forms = facts.forms.filter((form) => !form.hidden && fillableFields(form).length > 1);
       const first = facts.headings.findIndex(({ hidden, region }) => !hidden && region === "main");
       const heads = new Set([-1, first, ...forms.map(({ heading }) => heading)]);
       return facts.blocks.flatMap(({ text, region, quoted, heading }): Notice[] => {

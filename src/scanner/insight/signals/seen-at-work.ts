@@ -1,5 +1,5 @@
 // Whether a calendar was seen at the work that it is said to serve: one that books first talks shows no viewings.
-import { normaliseText } from "../normalise-text.ts";
+import { holdsOne, normaliseText } from "../normalise-text.ts";
 import type { WorkflowFamily } from "../workflow-families.ts";
 import { isHeadedWith } from "./headed-with.ts";
 import type { SignalHit, SiteReading } from "./site-reading.ts";
@@ -19,5 +19,3 @@ export const seenAtWork = (
   !CALENDARS.has(signal) || BOOKINGS.has(id)
     ? hits
     : hits.filter(({ url, quote }) => isHeadedWith(reading, url, ownWords) || holdsOne(normaliseText(quote), ownWords));
-
-const holdsOne = (text: string, words: readonly string[]): boolean => words.some((word) => text.includes(word));

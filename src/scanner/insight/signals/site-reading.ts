@@ -1,4 +1,5 @@
 // What the signals look at: the site's own pages, each once, with lines of text by where they stand.
+import { primarySubtag } from "../../evidence/text/text-language.ts";
 import type { Channel, Profile, Technology } from "../../../model/profile.ts";
 import { readablePath } from "../../../model/words.ts";
 import { addressParts } from "../../../model/address-parts.ts";
@@ -135,7 +136,7 @@ function distinctPhrases(phrases: readonly ManualPhrase[]): ManualPhrase[] {
 }
 
 function languagesOf({ profile, pages }: WorkflowEvidence): string[] {
-  const declared = pages.map((page) => (page.htmlLang ?? "").toLowerCase().split("-")[0] ?? "").sort();
+  const declared = pages.map((page) => primarySubtag(page.htmlLang)).sort();
   const all = ["en", profile.language.value ?? "", ...profile.languages, ...declared].filter(Boolean).map(knownTag);
   return [...new Set(all)].slice(0, MOST_LANGUAGES);
 }

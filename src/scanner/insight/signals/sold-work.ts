@@ -1,4 +1,5 @@
 // What a program does for those who buy it: "appointment reminders" among its features are no work of its makers.
+import { wholeWords } from "../../evidence/text/text-search.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { productSignsOn } from "../industry/product-signs.ts";
 import type { PageLine } from "./page-lines.ts";
@@ -61,11 +62,8 @@ function sentencesWith(text: string, near: string): readonly string[] {
   return holding.length > 0 ? holding : [text];
 }
 
-const word = (...alternatives: string[]): RegExp =>
-  new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${alternatives.join("|")})(?![\p{L}\p{N}])`, "iu");
-
 /** The makers themselves: whoever says only "our" may speak of the program. */
-const SELF = word(
+const SELF = wholeWords(
   "we|us|we['’](?:ll|re|ve)|our (?:team|staff|experts|specialists|engineers)",
   "wir|uns|unser (?:team|support)|unsere (?:experten|mitarbeiter|berater)",
   "nous|notre (?:équipe|support)|nos (?:experts|équipes|conseillers)",

@@ -1,4 +1,6 @@
 // vendor:x — a product of a group, as recognized on the pages or by the host of a link, frame or form.
+import { addTo } from "../../evidence/add-to.ts";
+import { isWithin } from "../../../model/target.ts";
 import type { Technology } from "../../../model/profile.ts";
 import { addressParts } from "../../../model/address-parts.ts";
 import { lossOf } from "../../evidence/operability/dead-forms.ts";
@@ -91,7 +93,7 @@ export function foreignAddresses(reading: SiteReading): ForeignAddress[] {
     for (const { href, region, label } of addressesOn(facts)) {
       const key = `${region} ${href} ${label}`;
       const parts = /^https?:/.test(href) ? addressParts(href) : null;
-      if (parts === null || found.has(key) || isUnder(parts.hostname, own)) continue;
+      if (parts === null || found.has(key) || isWithin(parts.hostname, own)) continue;
       const { hostname, pathname } = parts;
       const host = hostname.replace(/^www\./, "");
       found.set(key, { href, pageUrl: facts.url, region, label, host, path: pathname });
@@ -134,13 +136,11 @@ const withoutFirstLabel = (host: string): string => {
   return dot === -1 ? "" : host.slice(dot + 1);
 };
 
-const isUnder = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
-
 function readGroup(group: VendorGroup): ReadGroup {
   const byDomain = new Map<string, HostEntry[]>();
   for (const [pattern, vendor] of Object.entries(group.hosts)) {
     const [domain = "", ...rest] = pattern.split("/");
-    byDomain.set(domain, [...(byDomain.get(domain) ?? []), { path: `/${rest.join("/")}`, vendor }]);
+    addTo(byDomain, domain, { path: `/${rest.join("/")}`, vendor });
   }
   return { ...group, byDomain };
 }

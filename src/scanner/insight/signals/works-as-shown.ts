@@ -1,6 +1,7 @@
 // Whether what is shown as running by itself can: a form that sends nothing, and a till that is announced, do not.
+import { isCartAddress } from "../../evidence/commerce/cart-address.ts";
+import { namesProvider } from "../../evidence/contacts/told-products.ts";
 import { reachesNobody } from "../../evidence/operability/dead-forms.ts";
-import { isCartPath } from "../channels/ecommerce.ts";
 import type { SignalHit, SiteReading } from "./site-reading.ts";
 
 export const worksAsShown = (reading: SiteReading, signal: string, hit: SignalHit): boolean =>
@@ -13,10 +14,7 @@ const hasTill = ({ channels, pages }: SiteReading): boolean =>
   (channels.some(
     ({ type, confidence, vendor }) => type === "ecommerce" && (confidence === "high" || vendor !== undefined),
   ) ||
-    pages.some(({ facts, lines }) => isCartPath(facts.url) && lines.some(({ text }) => TAKES_MONEY.test(text))));
-
-const TAKES_MONEY =
-  /\b(?:stripe|paypal|mollie|klarna|adyen|redsys|bizum|mercado ?pago|przelewy24|payu|tpay|sumup|worldpay|braintree|mangopay|multibanco|mb ?way|satispay|nexi|twint|bancontact)\b/i;
+    pages.some(({ facts, lines }) => isCartAddress(facts.url) && lines.some(({ text }) => namesProvider(text))));
 
 function isDeadOn({ pages }: SiteReading, url: string): boolean {
   const page = pages.find(({ facts }) => facts.url === url)?.facts;

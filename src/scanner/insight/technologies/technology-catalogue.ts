@@ -1,4 +1,5 @@
 // The catalogue of products, compiled once into indexes, so that a value meets only the few patterns it could match.
+import { addTo } from "../../evidence/add-to.ts";
 import catalogue from "../data/technologies.json" with { type: "json" };
 import { memoByText } from "../../../model/memo-by-text.ts";
 import { literalStart, longestLiteral, sureWords } from "./pattern-literals.ts";
@@ -154,8 +155,8 @@ function compileCatalogue(): TechnologyCatalogue {
 
 function addSignal(index: PlaceIndex, signal: TechnologySignal, word: string | undefined): void {
   const start = BY_START.has(signal.where) ? literalStart(signal.pattern.source) : "";
-  if (start.length >= START_LENGTH) add(index.byStart, start.slice(0, START_LENGTH), signal);
-  else if (word !== undefined) add(index.byWord, word, signal);
+  if (start.length >= START_LENGTH) addTo(index.byStart, start.slice(0, START_LENGTH), signal);
+  else if (word !== undefined) addTo(index.byWord, word, signal);
   else index.always.push({ literal: longestLiteral(signal.pattern.source), signal });
 }
 
@@ -169,10 +170,4 @@ function countWords(lists: Iterable<readonly string[]>): Map<string, number> {
     for (const word of words) frequency.set(word, (frequency.get(word) ?? 0) + (COMMON_WORDS.has(word) ? 10_000 : 1));
   }
   return frequency;
-}
-
-function add<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
 }

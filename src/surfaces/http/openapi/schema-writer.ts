@@ -1,5 +1,6 @@
 // Turns zod schemas into the schemas of an OpenAPI document; those with an id become components. zod writes
 // both dialects: JSON Schema 2020-12 for OpenAPI 3.1, and the older subset of OpenAPI 3.0.
+import { isRecord } from "../../../model/read-json.ts";
 import { z } from "zod";
 
 export type Dialect = "3.1" | "3.0";
@@ -34,9 +35,9 @@ export function createSchemaWriter(dialect: Dialect): SchemaWriter {
       unrepresentable: "any",
       override: ({ jsonSchema }) => plainer(jsonSchema, dialect),
     });
-    for (const [name, component] of Object.entries({ ...$defs, ...(definitions as JsonObject | undefined) }))
-      keep(components, name, toComponentRefs(component) as JsonObject);
-    return toComponentRefs(own) as JsonObject;
+    for (const [name, component] of Object.entries({ ...$defs, ...(isRecord(definitions) ? definitions : {}) }))
+      if (isRecord(component)) keep(components, name, toComponentRefs(component));
+    return toComponentRefs(own);
   }
   return {
     input: (schema) => write(schema, "input"),
@@ -84,13 +85,14 @@ function nameMembers(
   delete schema.propertyNames;
 }
 
-function toComponentRefs(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(toComponentRefs);
-  if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).map(([name, inner]): [string, unknown] =>
+const within = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(within) : isRecord(value) ? toComponentRefs(value) : value;
+
+function toComponentRefs(schema: JsonObject): JsonObject {
+  const entries = Object.entries(schema).map(([name, inner]): [string, unknown] =>
     name === "$ref" && typeof inner === "string"
       ? [name, inner.replace(/^#\/(\$defs|definitions)\//, COMPONENTS)]
-      : [name, toComponentRefs(inner)],
+      : [name, within(inner)],
   );
   return bareReference(nullableWithType(withoutRepeats(Object.fromEntries(entries))));
 }
@@ -114,13 +116,13 @@ function withoutRepeats(schema: JsonObject): JsonObject {
   const { anyOf, ...rest } = schema;
   if (!Array.isArray(anyOf)) return schema;
   const texts = [...new Set(anyOf.map((one) => JSON.stringify(one)))];
-  const [only, second] = texts.map((text) => JSON.parse(text) as JsonObject);
-  return only !== undefined && second === undefined ? { ...only, ...rest } : schema;
+  const [only, second] = texts.map((text): unknown => JSON.parse(text));
+  return isRecord(only) && second === undefined ? { ...only, ...rest } : schema;
 }
 
 /** zod wraps references for the words beside them; without words the reference stands alone. */
 function bareReference(schema: JsonObject): JsonObject {
   const { allOf, ...rest } = schema;
-  const isAlone = Array.isArray(allOf) && allOf.length === 1 && Object.keys(rest).length === 0;
-  return isAlone ? (allOf[0] as JsonObject) : schema;
+  const [only, second]: unknown[] = Array.isArray(allOf) ? allOf : [];
+  return isRecord(only) && second === undefined && Object.keys(rest).length === 0 ? only : schema;
 }

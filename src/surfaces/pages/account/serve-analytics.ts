@@ -1,4 +1,5 @@
 // GET /analytics: for callers whose plan and scopes allow it; what it is for everybody else, and in Markdown.
+import { isoDay } from "../../../model/words.ts";
 import { AppError, ERROR_TABLE, unavailable } from "../../../model/errors.ts";
 import type { Ctx, Ports } from "../../../model/ports.ts";
 import { getAnalytics } from "../../../operations/get-analytics.ts";
@@ -46,6 +47,4 @@ export async function serveAnalytics(
 
 /** The last days, today included, oldest first. */
 const daysUpTo = (now: number, count: number): string[] =>
-  Array.from({ length: count }, (_, i) =>
-    new Date(now - (count - 1 - i) * DAY_MS).toISOString().slice(0, "2026-11-20".length),
-  );
+  Array.from({ length: count }, (_, i) => isoDay(now - (count - 1 - i) * DAY_MS));

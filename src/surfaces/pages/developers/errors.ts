@@ -1,7 +1,7 @@
 // Errors: the guide with all codes, and a page for each, where the `type` of an error body leads.
 import { errorBody, errorPagePath } from "../../../model/to-error-body.ts";
 import { ERROR_GUIDE } from "../../../model/error-guide.ts";
-import { ERROR_TABLE, type ErrorCode } from "../../../model/errors.ts";
+import { ERROR_CODES, ERROR_TABLE, type ErrorCode } from "../../../model/errors.ts";
 import { PRODUCT } from "../../../model/product.ts";
 import type { Site } from "../../../model/site.ts";
 import { OPERATIONS } from "../../../operations/registry.ts";
@@ -10,7 +10,6 @@ import { GUIDES } from "./menu.ts";
 import { ERROR_HEAD, errorRows, listed, operationLink, ownErrors } from "./operation-words.ts";
 import { portalPage } from "./portal-page.ts";
 
-const CODES = Object.keys(ERROR_TABLE) as ErrorCode[];
 const SHOWN: ErrorCode = "INVALID_REQUEST";
 
 export const errorsPage = ({ origin }: Site): Page =>
@@ -24,7 +23,7 @@ export const errorsPage = ({ origin }: Site): Page =>
       codeBlock("http", exampleAnswer(SHOWN, origin)),
       p`The members ${code("type")}, ${code("title")}, ${code("status")}, ${code("detail")} and ${code("instance")} are those of ${link("RFC 9457", "https://www.rfc-editor.org/rfc/rfc9457")}. Ask with ${code("Accept: application/problem+json")} to get the body under that type.`,
       h2("All codes", "codes"),
-      fields(errorRows(CODES), ERROR_HEAD),
+      fields(errorRows(ERROR_CODES), ERROR_HEAD),
       h2("When to try again", "retry"),
       list(
         prose`Never unchanged: 400, 401, 403, 404, 405, 413, 415 and 422. Change what ${code("details")} names first.`,
@@ -35,7 +34,7 @@ export const errorsPage = ({ origin }: Site): Page =>
     ],
   });
 
-export const errorPages = (site: Site): Page[] => CODES.map((name) => errorPage(name, site));
+export const errorPages = (site: Site): Page[] => ERROR_CODES.map((name) => errorPage(name, site));
 
 function errorPage(name: ErrorCode, { origin }: Site): Page {
   const { status, error } = ERROR_TABLE[name];

@@ -1,7 +1,7 @@
 // What the portal says of operations in passing: who may call, which errors, a link.
 import { errorPagePath } from "../../../model/to-error-body.ts";
 import { ERROR_GUIDE } from "../../../model/error-guide.ts";
-import { ERROR_TABLE, type ErrorCode } from "../../../model/errors.ts";
+import { ERROR_CODES, ERROR_TABLE, type ErrorCode } from "../../../model/errors.ts";
 import { operationPagePath } from "../../../model/documentation-paths.ts";
 import type { Operation, ToolAnnotations } from "../../../operations/define-operation.ts";
 import { credentialFor } from "../../../operations/invoke.ts";
@@ -70,7 +70,7 @@ export const costOf = ({ counts }: Operation): string => COSTS[counts];
 /** Errors that an operation names itself, beside those that any can answer. */
 export const ownErrors = ({ errors, fieldErrors = {} }: Operation): ErrorCode[] => {
   const named = new Set<ErrorCode>([...errors, ...Object.values(fieldErrors)]);
-  return (Object.keys(ERROR_TABLE) as ErrorCode[]).filter((name) => named.has(name));
+  return ERROR_CODES.filter((name) => named.has(name));
 };
 
 /** What calling a tool does, in words. */

@@ -5,7 +5,6 @@ import {
   mainTypeOf,
   nodesOfType,
   refOf,
-  resolveNode,
   resolveNodes,
   textOf,
   textsOf,
@@ -131,10 +130,10 @@ describe("reading nodes", () => {
     );
     const article = node("Article", { publisher: { "@id": "https://example-clinic.com/#org" } });
     const nodes = [there, here, article];
-    expect(resolveNode(nodes, article.props.publisher, article)).toBe(here);
-    expect(resolveNode(nodes, { "@id": "#org" }, there)).toBe(there);
-    expect(resolveNode(nodes, { "@id": "#nobody" }, article)).toBeNull();
-    expect(resolveNode(nodes, "Example Clinic", article)).toBeNull();
+    expect(resolveNodes(nodes, article.props.publisher, article)[0]).toBe(here);
+    expect(resolveNodes(nodes, { "@id": "#org" }, there)[0]).toBe(there);
+    expect(resolveNodes(nodes, { "@id": "#nobody" }, article)).toEqual([]);
+    expect(resolveNodes(nodes, "Example Clinic", article)).toEqual([]);
   });
 
   it("gives an inline object as a node, and does not run in circles", () => {

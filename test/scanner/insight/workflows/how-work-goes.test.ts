@@ -7,7 +7,7 @@ import { evaluateSignal } from "../../../../src/scanner/insight/signals/evaluate
 import { readSite } from "../../../../src/scanner/insight/signals/site-reading.ts";
 import { familyOf } from "../../../../src/scanner/insight/workflow-families.ts";
 import { stepsOf } from "../../../../src/scanner/insight/workflow-steps.ts";
-import { toWorkflowView } from "../../../../src/scanner/report/workflow-view.ts";
+import { toWorkflowViewIn } from "../../../../src/scanner/report/workflow-view.ts";
 import { CLUB, claimsOf, evidenceOf, home, inner, ORIGIN, SCHOOL } from "./claimed-by-kind.ts";
 import type { Kind } from "./claimed-by-kind.ts";
 import type { PageFacts } from "../../../../src/scanner/evidence/page-facts.ts";
@@ -180,7 +180,7 @@ it("is told in a sentence, and not by what stands on a button", () => {
       home("en"),
       inner("/p", "en", { kind: "contact", blocks: [text(sentence)] }),
     );
-    return claim && toWorkflowView(claim).currentState;
+    return claim && toWorkflowViewIn({ name: "this business", people: "customers" })(claim).currentState;
   };
   expect(view("We will reply within 24 hours.")).toBe("/p says: “We will reply within 24 hours.”");
   expect(view("Call us now") ?? "").not.toContain("Call us now");
@@ -286,7 +286,7 @@ it("a van that is rented out and good for moving house moves no homes", () => {
       "wf-dispatch-field",
       home("en", { blocks: [freight, ...said.map((one) => text(one))] }),
     );
-    return claim ? toWorkflowView(claim).description : "";
+    return claim ? toWorkflowViewIn({ name: "this business", people: "customers" })(claim).description : "";
   };
   expect(told()).toContain("moves homes and offices");
   expect(told("Van rental: rent a van by the day, van hire from 40.")).toContain("works at the places");

@@ -121,6 +121,7 @@ const SHOWS: Record<string, WorkflowEvidence> = {
       ],
     }),
   ),
+  "own assistant": site({ pages: [home({ anchors: [anchor("#bot", "Assistent öffnen", { rawHref: "#bot" })] })] }),
   "booked by itself": site({
     pages: [home({ blocks: [text("Pick a time slot."), text("Your booking is confirmed instantly.")] })],
   }),

@@ -1,7 +1,8 @@
 // What the site says a form or a program does: times taken, papers received, facts asked.
+import { fillableFields } from "../../../evidence/operability/operate-forms.ts";
 import type { FormFacts, PageFacts } from "../../../evidence/page-facts.ts";
 import { channelHits } from "../channel-hits.ts";
-import { asksFor, formHits, formsWhere, visibleFields } from "../form-hits.ts";
+import { asksFor, formHits, formsWhere } from "../form-hits.ts";
 import type { SignalHit, SiteReading } from "../site-reading.ts";
 import { statementHits } from "../statement-hits.ts";
 import { termHits } from "../term-hits.ts";
@@ -34,7 +35,7 @@ const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostna
 /** A field for files, or words that ask for them, on a page that is not about openings: nobody else sends a CV. */
 function papersUploaded(reading: SiteReading): SignalHit[] {
   const careers = new Set(reading.pages.filter(({ facts }) => facts.kind === "careers").map(({ facts }) => facts.url));
-  const fields = formsWhere(reading, (form) => visibleFields(form).some(({ type }) => type === "file"));
+  const fields = formsWhere(reading, (form) => fillableFields(form).some(({ type }) => type === "file"));
   const told = statementHits(reading, "states:files-taken").filter(({ strength }) => strength === 1);
   const applied = new Set(formHits(reading, "form:application").map(({ url }) => url));
   return [...fields, ...told].filter(({ url }) => !careers.has(url) && !applied.has(url)).slice(0, 2);
@@ -55,8 +56,8 @@ function factsAsked(reading: SiteReading): SignalHit[] {
   const counted = statementHits(reading, "states:step-counter").filter(({ url }) => asking.has(url));
   // A search asks for rooms and size as well, and for nobody's address.
   const isAnswered = (form: FormFacts): boolean =>
-    visibleFields(form).some(({ type }) => type === "email" || type === "tel") &&
-    asksFor("facts", visibleFields(form), FACTS);
+    fillableFields(form).some(({ type }) => type === "email" || type === "tel") &&
+    asksFor("facts", fillableFields(form), FACTS);
   return [...formsWhere(reading, isAnswered), ...counted].slice(0, 2);
 }
 
@@ -65,7 +66,7 @@ const LEAST_TOPICS = 3;
 const asksTopic = (form: FormFacts): boolean =>
   asksFor(
     "topic",
-    visibleFields(form).filter(({ tag, options }) => tag === "select" && options.length >= LEAST_TOPICS),
+    fillableFields(form).filter(({ tag, options }) => tag === "select" && options.length >= LEAST_TOPICS),
     1,
   );
 
@@ -89,7 +90,7 @@ function repairsSorted(reading: SiteReading): SignalHit[] {
     reading,
     (form, page) =>
       headed.has(page.url) &&
-      visibleFields(form).some(({ tag, options }) => tag === "select" && options.length > LEAST_TOPICS),
+      fillableFields(form).some(({ tag, options }) => tag === "select" && options.length > LEAST_TOPICS),
   ).slice(0, 1);
 }
 

@@ -1,11 +1,12 @@
 // How visitors write to the business: addresses, forms, and what the forms ask.
+import { fillableFields } from "../../../evidence/operability/operate-forms.ts";
 import { isWithin } from "../../../../model/target.ts";
 import type { FormFacts, PageFacts } from "../../../evidence/page-facts.ts";
 import { formAtHand } from "../../form-at-hand.ts";
 import { isFoundByScripts } from "../../found-by-scripts.ts";
-import { channelHits } from "../channel-hits.ts";
+import { channelHits, WAYS } from "../channel-hits.ts";
 import { beginsWith } from "../../begins-with.ts";
-import { formsWhere, isCalledFor, visibleFields } from "../form-hits.ts";
+import { formsWhere, isCalledFor } from "../form-hits.ts";
 import { isPrivacyNotice, statesTerms } from "../privacy-notice.ts";
 import type { ReadPage, SignalHit, SiteReading } from "../site-reading.ts";
 import type { Counted } from "./counted.ts";
@@ -63,8 +64,7 @@ const mailOnCareersPage = (reading: SiteReading): SignalHit[] =>
 
 /** Phone, mail, form, chat and messenger: how many ways there are to ask. */
 function waysToAsk(reading: SiteReading): Counted {
-  const ways = ["phone", "email", "contact-form", "live-chat", "messaging"];
-  const seen = ways.flatMap((way) =>
+  const seen = [...WAYS].flatMap((way) =>
     channelHits(reading, `channel:${way}`)
       .slice(0, 1)
       .map((hit) => ({ name: way, hit })),
@@ -72,11 +72,11 @@ function waysToAsk(reading: SiteReading): Counted {
   return countNames(seen);
 }
 
-const messageForm = (form: FormFacts): boolean => visibleFields(form).some((field) => field.tag === "textarea");
+const messageForm = (form: FormFacts): boolean => fillableFields(form).some((field) => field.tag === "textarea");
 
 /** A form to write a message that lets nobody say what it is about. */
 const formWithoutTopic = (reading: SiteReading): SignalHit[] =>
-  formsWhere(reading, (form) => messageForm(form) && !visibleFields(form).some(asksTopic)).slice(0, 2);
+  formsWhere(reading, (form) => messageForm(form) && !fillableFields(form).some(asksTopic)).slice(0, 2);
 
 const asksTopic = (field: { tag: string; type: string; label: string; name: string }): boolean =>
   field.tag === "select" ||
@@ -89,7 +89,7 @@ const asksTopic = (field: { tag: string; type: string; label: string; name: stri
 const formWithUpload = (reading: SiteReading): SignalHit[] =>
   formsWhere(
     reading,
-    (form, { kind }) => kind !== "careers" && visibleFields(form).some((field) => field.type === "file"),
+    (form, { kind }) => kind !== "careers" && fillableFields(form).some((field) => field.type === "file"),
   ).slice(0, 2);
 
 /** A form by which people write to the business already, for whatever it is that they want. */
@@ -107,7 +107,7 @@ const formOnPage =
     formsWhere(
       reading,
       (form, { headings, titles }) =>
-        visibleFields(form).length >= LEAST_ASKED &&
+        fillableFields(form).length >= LEAST_ASKED &&
         [headings.find(({ level, hidden }) => level === 1 && !hidden)?.text ?? "", titles[0] ?? ""].some((name) =>
           isCalledFor(purpose, name),
         ),
@@ -123,7 +123,7 @@ const SENT_BY_SERVICE =
  */
 function deadNewsletterForm(reading: SiteReading): SignalHit[] {
   const isDead = (form: FormFacts, page: PageFacts): boolean => {
-    const fields = visibleFields(form);
+    const fields = fillableFields(form);
     const isSignUp = fields.length <= 2 && fields.some((field) => field.type === "email");
     return (
       isSignUp &&

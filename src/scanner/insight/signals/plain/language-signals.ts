@@ -1,22 +1,22 @@
 // Sites in more than one language: which languages, and where they have drifted apart.
+import { primarySubtag } from "../../../evidence/text/text-language.ts";
 import type { Counted } from "./counted.ts";
 import type { ReadPage, SignalHit, SiteReading } from "../site-reading.ts";
 import { hitAt, hitOn, NOTED, sitemapUrl } from "./make-hit.ts";
 import { readDay } from "./post-signals.ts";
 
-const primary = (tag: string): string => tag.toLowerCase().split("-")[0] ?? "";
 const DAY_MS = 86_400_000;
 const DRIFT_DAYS = 180;
 
 const alternatesOf = (page: ReadPage): { lang: string; href: string }[] =>
   page.facts.links
     .filter((link) => link.rel.includes("alternate") && link.hreflang !== null && link.hreflang !== "x-default")
-    .map((link) => ({ lang: primary(link.hreflang ?? ""), href: link.href }));
+    .map((link) => ({ lang: primarySubtag(link.hreflang ?? ""), href: link.href }));
 
 function countLanguages(reading: SiteReading): Counted {
   const names = [
     ...new Set([
-      ...reading.profile.languages.map(primary),
+      ...reading.profile.languages.map(primarySubtag),
       ...reading.pages.flatMap((page) => alternatesOf(page).map((one) => one.lang)),
     ]),
   ];
@@ -28,7 +28,9 @@ function countLanguages(reading: SiteReading): Counted {
 /** The language an address stands under, by its first path part, when that is one of the site's languages. */
 const languageOfPath = (path: string, languages: readonly string[]): string | null => {
   const first = path.split("/")[1]?.toLowerCase() ?? "";
-  return languages.includes(primary(first)) && /^[a-z]{2}(?:-[a-z]{2})?$/.test(first) ? primary(first) : null;
+  return languages.includes(primarySubtag(first)) && /^[a-z]{2}(?:-[a-z]{2})?$/.test(first)
+    ? primarySubtag(first)
+    : null;
 };
 
 /** Pages that point at no version in another language of the site, or fewer addresses under one language than under another. */
@@ -73,7 +75,7 @@ function mixedPages(reading: SiteReading): SignalHit[] {
   return reading.pages
     .filter((page) => {
       const byPath = languageOfPath(page.path, languages);
-      return byPath !== null && page.facts.htmlLang !== null && primary(page.facts.htmlLang) !== byPath;
+      return byPath !== null && page.facts.htmlLang !== null && primarySubtag(page.facts.htmlLang) !== byPath;
     })
     .slice(0, 1)
     .map((page) => hitOn(page, NOTED, `Declared as ${page.facts.htmlLang ?? ""}, under ${page.path}`));

@@ -1,4 +1,5 @@
 // What is offered and where: services, places, towns, people, courses, listings, documents.
+import { isRecord } from "../../../../model/read-json.ts";
 import { distinctPlaces, pagesOfPlaces, placeKey } from "../../own-places.ts";
 import { quoteOf } from "../../quote-of.ts";
 import type { Counted } from "./counted.ts";
@@ -80,7 +81,7 @@ function countPlaces(reading: SiteReading): Counted {
     .filter((node) => node.path === "")
     .flatMap((node) =>
       [node.props["address"]].flat().map((address) => ({
-        name: isProps(address) ? placeKey(address) : textOf(node, "address"),
+        name: isRecord(address) ? placeKey(address) : textOf(node, "address"),
         hit: hitAt(node.pageUrl, "schema", `Place: ${textOf(node, "name")}`),
       })),
     );
@@ -88,8 +89,6 @@ function countPlaces(reading: SiteReading): Counted {
   const best = mostOf(countNames(pages), countNames(nodes.filter(({ name }) => distinct.has(name))));
   return { ...best, names: [] };
 }
-
-const isProps = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 /** Towns that are served: stated in the data, or listed under a heading for the service area. */
 function countTowns(reading: SiteReading): Counted {

@@ -1,5 +1,6 @@
 // How work with a new client goes, told as steps: numbered one after the other, or listed under a heading that says so.
 import { speaksForItself } from "../../../evidence/workflow/manual-phrases.ts";
+import { numberOf, WRITTEN_NUMBER } from "../../../evidence/text/written-numbers.ts";
 import { quoteOf } from "../../quote-of.ts";
 import type { ReadPage, SignalHit, SiteReading } from "../site-reading.ts";
 import { termHits } from "../term-hits.ts";
@@ -8,15 +9,10 @@ import { hitOn } from "./make-hit.ts";
 const LEAST_STEPS = 3;
 const LABEL_CHARS = 160;
 /** Not "Step 1 of 5", which counts the pages of a form. */
-const NAMED_STEP =
-  /^(?:step|phase|stage|schritt|étape|etape|paso|fase|passo|etapa|stap|krok|etap)\s?[#.:]?\s?(?:0?([1-9])(?!\d)|(one|two|three|four|five|eins|zwei|drei|vier|une|deux|trois|quatre|uno|due|dos|tre|tres|três|dois|een|twee|drie)(?!\p{L}))(?!\s?(?:\/|of|von|de|di|sur|van|z|da)\s?\d)/iu;
-const NUMBER_WORDS: readonly string[][] = [
-  ["one", "eins", "une", "uno", "een"],
-  ["two", "zwei", "deux", "due", "dos", "dois", "twee"],
-  ["three", "drei", "trois", "tre", "tres", "três", "drie"],
-  ["four", "vier", "quatre"],
-  ["five"],
-];
+const NAMED_STEP = new RegExp(
+  String.raw`^(?:step|phase|stage|schritt|étape|etape|paso|fase|passo|etapa|stap|krok|etap)\s?[#.:]?\s?(?:0?([1-9])(?!\d)|(one|eins|une|uno|een|${WRITTEN_NUMBER})(?!\p{L}))(?!\s?(?:/|of|von|de|di|sur|van|z|da)\s?\d)`,
+  "iu",
+);
 const BARE_STEP = /^0?([1-9])(?:[.):]?$|[.):]\s\p{L}|\s\p{Lu})/u;
 
 /** Three or more steps in order: each named a step, or counted on a page that heads them as its way of working. */
@@ -47,17 +43,15 @@ function stepsBy(page: ReadPage, pattern: RegExp): SignalHit[] {
   const steps: SignalHit[] = [];
   for (const { text } of texts) {
     const found = pattern.exec(text.slice(0, LABEL_CHARS));
-    if (found === null || numberOf(found) !== next) continue;
+    if (found === null || placeOf(found) !== next) continue;
     steps.push(hitOn(page, "body", text));
     next += 1;
   }
   return steps.length >= LEAST_STEPS ? steps.slice(0, 2) : [];
 }
 
-function numberOf([, digit, word]: readonly string[]): number {
-  if (digit !== undefined) return Number(digit);
-  return NUMBER_WORDS.findIndex((words) => words.includes((word ?? "").toLowerCase())) + 1;
-}
+/** A word that is no other number is "one". */
+const placeOf = ([, digit, word = ""]: readonly string[]): number => numberOf(digit ?? word) || 1;
 
 /** An ordered list, or one of three to eight items, right under the heading. */
 function listedUnder(page: ReadPage, heads: readonly SignalHit[]): SignalHit[] {

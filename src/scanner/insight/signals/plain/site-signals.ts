@@ -1,4 +1,5 @@
 // Portals, help centers, discovery documents and other single things a site has or lacks.
+import { assistantOn } from "../../../evidence/contacts/told-products.ts";
 import { textOf } from "../schema-hits.ts";
 import type { SignalHit, SiteReading } from "../site-reading.ts";
 import { labelHits, termHits } from "../term-hits.ts";
@@ -11,6 +12,13 @@ const clientPortal = (reading: SiteReading): SignalHit[] =>
 
 const helpCenter = (reading: SiteReading): SignalHit[] =>
   [...labelHits(reading, "says:help-center"), ...vendorHits(reading, "vendor:helpdesk")].slice(0, 2);
+
+/** A control that opens one, or a sentence on what it does. */
+function ownAssistant(reading: SiteReading): SignalHit[] {
+  const opened = assistantOn(reading.pages.map(({ facts }) => facts));
+  const told = termHits(reading, "says:own-assistant");
+  return opened === null ? told : [hitAt(opened.url, "button", opened.quote), ...told];
+}
 
 const signUp = (reading: SiteReading): SignalHit[] =>
   labelHits(reading, "says:sign-up")
@@ -65,6 +73,7 @@ function pictureMenu(reading: SiteReading): SignalHit[] {
 export const siteSignals = {
   "client portal": clientPortal,
   "help center": helpCenter,
+  "own assistant": ownAssistant,
   "sign-up": signUp,
   "bank details for gifts": bankDetailsForGifts,
   "security.txt": documentPresent("security-txt", "A contact for security reports is published"),
