@@ -302,7 +302,11 @@ async function traceOf(scanId: string): Promise<ScanTraceEvent[]> {
 
 describe("what a coordinator keeps of a finished scan", () => {
   it("names neither the address to mail to, nor the query of the page, nor what the agents found", async () => {
-    const { scanId } = await scan(`${CLINIC_HOST}/?ticket=of-keep`, { scanType: "light", email: "keep@example.org" }, key);
+    const { scanId } = await scan(
+      `${CLINIC_HOST}/?ticket=of-keep`,
+      { scanType: "light", email: "keep@example.org" },
+      key,
+    );
     await runInDurableObject(env.SCAN_COORDINATOR.getByName(scanId), (_object, { storage }) => {
       const kept = [...storage.kv.list<{ json: string; evidence: string }>()];
       expect(kept.map(([name]) => name)).toEqual(["record"]);

@@ -224,7 +224,9 @@ interface Wanted {
 
 /** Words of the sets that texts with these runs may hold. */
 const wantedOn = (page: PageFacts, sets: readonly WordSet[], runs: ReadonlySet<string>): readonly Wanted[] =>
-  sets.flatMap((set) => wordsIn(set, primarySubtag(page.htmlLang))).filter(({ first }) => first === null || runs.has(first));
+  sets
+    .flatMap((set) => wordsIn(set, primarySubtag(page.htmlLang)))
+    .filter(({ first }) => first === null || runs.has(first));
 
 /** Words of a set in one language and in English; in all languages when the page does not say which it is in. */
 function wordsIn(set: WordSet, language: string): readonly Wanted[] {

@@ -36,7 +36,7 @@ describe("shipping-returns-structured", () => {
     expect(excepted).toMatchObject({ effort: "M", pagesInAll: 0 });
     expect(excepted.fix).toMatch(/of each offer, and not once of the business: \/terms excludes some goods\.$/);
     const open = withLine("You can return goods within 30 days.");
-    expect(open.fix).toMatch(/, or once of the business\.$/);
+    expect(open.fix).toMatch(/, or of the business if it fits all\.$/);
     expect(open.effort).toBeUndefined();
   });
 
