@@ -63,7 +63,7 @@ ${dial(gauge)}
 <dl class="rows">
 ${row(TEXTS.range, TEXTS.rangeIs(low, high), "range")}
 ${row(TEXTS.confidence, TEXTS.confidenceIs(detail.confidence, percent(detail.coverage)))}
-${lifted !== null && lifted > score && row(TEXTS.withFixes(fixes), TEXTS.liftedTo(lifted, projected?.leftOut.length ?? 0), "lifted")}
+${lifted !== null && lifted > score && row(TEXTS.withFixes(fixes), TEXTS.liftedTo(lifted, projected?.leftOut.length ?? 0, projected?.halfHeld?.length ?? 0), "lifted")}
 ${row(TEXTS.medianOf(profile.industry), industryMedian === null ? TEXTS.fewScans : TEXTS.medianIs(gauge.median, industryMedian.scans), industryMedian !== null && "median")}
 ${before !== null && previous !== null && row(TEXTS.on(dateInWords(isoDayOf(previous.scannedAt))), TEXTS.wasThen(before, score === before ? null : signed(score - before)))}
 </dl>

@@ -210,5 +210,5 @@ export function judgePages(
       : firstGood
         ? [seen(firstGood.url, situation, "Seen on every page this applies to.")]
         : [];
-  return { status, score: share, situation, evidence, pagesInAll: bad.length };
+  return { status, score: share, situation, evidence, ...(bad.length > 0 && { pagesInAll: bad.length }) };
 }

@@ -11,7 +11,7 @@ export const CAP_REASON = "Held back:";
 
 /**
  * Scales estimates, in their order, so that assumed workload is at most 35 % of the staff's hours, what is saved at
- * most 5 % (base) and 15 % (high), and 25 % whatever volumes the caller gave. Every hundredths is written into `adjustments`.
+ * most 5 % (base) and 15 % (high), and 25 % whatever volumes the caller gave. Every cut is written into `adjustments`.
  */
 export function capHours(estimates: readonly HoursEstimate[], staffHours: number): HoursEstimate[] {
   const fitted = fitWorkload(estimates, staffHours);
@@ -67,7 +67,7 @@ function fitSaving(
     ...counted.map((one) => keepsOrder(one.high * high, one.base)),
   );
   if (high === 1 && base === 1) return [...estimates];
-  const reason = `${CAP_REASON} all savings together may be ${percent(baseCap)} of ${Math.round(staffHours)} staff hours, ${percent(highCap)} at the high end (which is hundredths to ${percent(high)})`;
+  const reason = `${CAP_REASON} all savings together may be ${percent(baseCap)} of ${Math.round(staffHours)} staff hours, ${percent(highCap)} at the high end (which is cut to ${percent(high)})`;
   return estimates.map((estimate) =>
     counts(estimate) ? withSaving(estimate, { base: floorDigits(base), high }, reason) : estimate,
   );

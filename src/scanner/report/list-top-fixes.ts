@@ -40,13 +40,13 @@ const fixOf = ({ fix }: Outcome, leader: Outcome | undefined): Pick<TopFix, "fix
     ? { fix }
     : { fix: `Made with the fix for “${leader.title}”, and counted there.`, countedWith: leader.title };
 
-function pagesOf({ fix, evidence, pagesInAll = 1 }: Outcome): Pick<TopFix, "pages" | "pagesInAll"> {
+function pagesOf({ fix, evidence, pagesInAll }: Outcome): Pick<TopFix, "pages" | "pagesInAll"> {
   if (pagesInAll === 0) return { pages: [] };
   // A fix that names its file says where; the other addresses were tried in vain.
   const urls = [...new Set(evidence.map(({ url }) => url))];
   const named = urls.filter((url) => namesFile(fix) && fix.includes(` ${pathOf(url)} `));
   const pages = (named.length === 0 ? urls : named).slice(0, 5);
-  return pagesInAll > pages.length ? { pages, pagesInAll } : { pages };
+  return pagesInAll !== undefined && pagesInAll > pages.length ? { pages, pagesInAll } : { pages };
 }
 
 /** Said only where a fix further down would gain more. */

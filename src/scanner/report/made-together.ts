@@ -20,8 +20,15 @@ export function leadersOf(losing: readonly Outcome[], gains: Gains): ReadonlyMap
   return leaders;
 }
 
+/** The same words on other addresses are another act. */
 const isOneAct = (one: Outcome, other: Outcome): boolean =>
-  one.fix === other.fix || (one.draft !== undefined && one.draft.content === other.draft?.content);
+  (one.fix === other.fix && isOfOneAddress(one, other)) ||
+  (one.draft !== undefined && one.draft.content === other.draft?.content);
+
+const isOfOneAddress = ({ evidence }: Outcome, other: Outcome): boolean =>
+  evidence.length === 0 ||
+  other.evidence.length === 0 ||
+  evidence.some(({ url }) => other.evidence.some((shown) => shown.url === url));
 
 /** Acts that hold others, whichever gains more. */
 const MAKES: Readonly<Record<string, (wide: Outcome, other: Outcome) => boolean>> = {

@@ -23,10 +23,12 @@ const holdsOrJoins = (other: Draft, draft: Draft): boolean =>
   holds(other, draft) ||
   (isSameThing(nodeIn(other), nodeIn(draft)) && joined(other, draft).content.length <= DRAFT_CHARS);
 
-/** Blocks for several pages stand apart by an empty line, each under the address of its page. */
+/** Blocks for several pages stand each under the address of its page. */
 const holds = ({ kind, content }: Draft, draft: Draft): boolean =>
   content === draft.content ||
-  (kind === "html" && draft.content.split("\n\n").every((block) => content.split("\n\n").includes(block)));
+  (kind === "html" && blocksOf(draft.content).every((block) => blocksOf(content).includes(block)));
+
+const blocksOf = (content: string): string[] => content.split(/\n+(?=<!-- )/).map((block) => block.trim());
 
 const isSameThing = (one: Node | null, other: Node | null): boolean =>
   one !== null && other !== null && one["@id"] !== undefined && one["@id"] === other["@id"];

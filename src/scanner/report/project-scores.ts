@@ -39,7 +39,7 @@ export function projectScores(
       ...(next === null
         ? {}
         : {
-            missing: `level ${next.value} (${next.name}) also asks ${listOf(next.missing.map(({ title }) => (title === NO_FAILING_INTERFACE_TITLE ? "that no check of interfaces fails which counts only then" : `for “${title}”`)))}`,
+            missing: `level ${next.value} (${next.name}) also asks ${listOf(next.missing.map(({ title }) => (title === NO_FAILING_INTERFACE_TITLE ? "that no check of interfaces fails among those that begin to count with these fixes" : `for “${title}”`)))}`,
           }),
     };
   };

@@ -1,7 +1,6 @@
 // Why no change is proposed to work that a report tells of, with the figure where there is one.
 import type { Sign } from "../../model/profile.ts";
 import type { HoursEstimate, Opportunity } from "../../model/results.ts";
-import { pathOf } from "../../model/words.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { isSameText } from "../insight/signals/hand-hits.ts";
 import type { AllHours } from "./estimate-all-hours.ts";
@@ -20,7 +19,7 @@ export function whyNoChange(
     return "";
   const other = opportunities.find(({ evidence = [] }) => evidence.some((sign) => manualQuotes.some(isSameAs(sign))));
   if (other !== undefined) return `what is proposed for it is “${other.title}”`;
-  return `no change to this work is proposed${reasonOf(claim, byWorkflow.get(id), told)}`;
+  return `no change to this work is proposed${reasonOf(claim, byWorkflow.get(id))}`;
 }
 
 const isSameAs =
@@ -28,17 +27,13 @@ const isSameAs =
   (other: Sign): boolean =>
     other.url === url && isSameText(other.quote, quote);
 
-function reasonOf(
-  { opportunityIds, alreadyAutomated }: ClaimedWorkflow,
-  hours: HoursEstimate | undefined,
-  told: Sign,
-): string {
+function reasonOf({ opportunityIds, alreadyAutomated }: ClaimedWorkflow, hours: HoursEstimate | undefined): string {
   // What nobody publishes or states refuses nothing by a figure, nor does what could not be counted: it forbids no other change.
   const isKnown = hours !== undefined && hours.eventsPerMonth.grade !== "assumption";
   if (opportunityIds.length > 0 && isKnown) return `: ${savingOf(hours)}`;
   if (opportunityIds.length === 0 && alreadyAutomated.length > 0)
     return ", since what could take it over is in place already";
-  return `: none that this scan knows takes over what ${pathOf(told.url)} tells of`;
+  return "";
 }
 
 /** "what fits is reckoned to save too little for the work that it takes (on 24 claims a month, …)": no figure without its arithmetic. */

@@ -51,7 +51,7 @@ function describe(claimed: ClaimedWorkflow, voice: SiteVoice, dead: readonly str
   const isIn = pages.length > 0;
   const [only, ...others] = claimed.evidence;
   const isAll = isIn && only !== undefined && others.length === 0 && claimed.manualQuotes.length === 0;
-  const told = isAll ? ` alone: ${tellSign(only)}` : "";
+  const told = isAll ? `: ${tellSign(only)}` : "";
   const seen =
     signs.length < (isIn ? 1 : 2) ? "" : ` Seen on ${listOf(pages.slice(0, MOST_PAGES), MOST_PAGES)}${endStop(told)}`;
   const isGone = (file: string): boolean => dead.some((url) => url.endsWith(`/${file}`));

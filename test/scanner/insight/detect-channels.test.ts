@@ -471,6 +471,10 @@ describe("detectChannels", () => {
       })?.evidence;
     expect(on("We are hiring a baker.")).toBe('Application form "Join us"');
     expect(on("Just turn up on a Monday and play.")).toBeUndefined();
+    const french = `<title>Rejoignez-nous</title><h1>Rejoignez-nous</h1><p>Nous cherchons un boulanger.</p>`;
+    expect(
+      channelOf("careers", { "/": "<h1>Hi</h1>", "/rejoignez-nous": french + form(NAME + MAIL, "Envoyer") }, "fr"),
+    ).toBeDefined();
   });
 
   it("takes no bracket of a tax for a price", () => {
@@ -481,6 +485,7 @@ describe("detectChannels", () => {
       })?.confidence;
     expect(on(["$10 to $9,275", "$9,276 to $37,650"])).toBe("high");
     expect(on(["$0 to $9,275", "$9,276 to $37,650"])).toBeUndefined();
+    expect(on(["0 - 100 contacts", "$9.00 per month", "$19.00 per month"])).toBe("high");
   });
 
   it("takes no sum to give for a price", () => {

@@ -49,6 +49,7 @@ describe("caps", () => {
     expect(capped[0]?.eventsPerMonth.base).toBe(900_000);
     expect(sum(capped, base)).toBeLessThanOrEqual(HOURS_CAPS.withCallerVolumes * 257 + 0.05);
     expect(capped[0]?.adjustments.at(-1)).toMatchObject({ applies: "saving" });
+    expect(capped[0]?.adjustments.at(-1)?.reason).toMatch(/ at the high end \(which is cut to \d+ %\)$/);
     expect(capped[0]?.formula).toContain(" cap = ");
   });
 

@@ -55,6 +55,8 @@ describe("drafts of one skill", () => {
     const html = (content: string): Draft => draft(content, { kind: "html" });
     const all = html(`<!-- ${HOME}a -->\n<input id="m">\n\n<!-- ${HOME}b -->\n<input id="m">`);
     expect(mergeDrafts([all, html(`<!-- ${HOME}b -->\n<input id="m">`)])).toEqual([all]);
+    const lines = html(`<!-- ${HOME}a -->\n<link>\n<!-- ${HOME}b -->\n<link>`);
+    expect(mergeDrafts([lines, html(`<!-- ${HOME}b -->\n<link>`)])).toEqual([lines]);
     const other = html(`<!-- ${HOME}c -->\n<input id="m">`);
     expect(mergeDrafts([all, other])).toEqual([all, other]);
   });

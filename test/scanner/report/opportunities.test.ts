@@ -509,7 +509,7 @@ describe("a workflow as the results show it", () => {
     const praised = { ...claim, id: "wf-newsletter", evidence: [sign], manualQuotes: [], mentions: [] };
     const view = toWorkflowViewIn({ name: "Harbor Lane Dental", people: "patients" });
     const { goes: _goes, ...plain } = praised;
-    expect(view(plain).description).toBe("Seen on the home page alone: the sign-up form “News”.");
+    expect(view(plain).description).toBe("Seen on the home page: the sign-up form “News”.");
     const two = { ...plain, evidence: [sign, { ...sign, quote: "the phone number" }] };
     expect(view(two).description).toBe("Seen on the home page.");
   });

@@ -54,7 +54,7 @@ describe("scores with the fixes made", () => {
     ]);
     expect(projected?.all.level.value).toBe(4);
     expect(projected?.all.missing).toBe(
-      "level 5 (Actionable) also asks that no check of interfaces fails which counts only then",
+      "level 5 (Actionable) also asks that no check of interfaces fails among those that begin to count with these fixes",
     );
     expect(project(dead).projected).toMatchObject({ leftOut: [], all: { level: { value: 5 } } });
     expect(project(dead).projected?.all.missing).toBeUndefined();

@@ -31,15 +31,11 @@ describe("why no change is proposed", () => {
     );
   });
 
-  it("says that no change is known for it, and never that its number is unknown, which refuses no other change", () => {
-    expect(whyNoChange(claim, [], NONE)).toBe(
-      "no change to this work is proposed: none that this scan knows takes over what /fees tells of",
-    );
+  it("says that none is proposed, and never that its number is unknown, which refuses no other change", () => {
+    expect(whyNoChange(claim, [], NONE)).toBe("no change to this work is proposed");
     // A number that nobody publishes refuses nothing.
     expect(whyNoChange(claim, [], saving(1.5, "assumption"))).toBe(whyNoChange(claim, [], NONE));
-    expect(whyNoChange({ ...claim, opportunityIds: [] }, [], NONE)).toBe(
-      "no change to this work is proposed: none that this scan knows takes over what /fees tells of",
-    );
+    expect(whyNoChange({ ...claim, opportunityIds: [] }, [], NONE)).toBe("no change to this work is proposed");
     const done = { ...claim, opportunityIds: [], alreadyAutomated: ["claims sent online"] };
     expect(whyNoChange(done, [], NONE)).toMatch(/in place already$/);
   });

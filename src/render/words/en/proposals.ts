@@ -36,7 +36,7 @@ export const proposals = {
     tools: "Tools that could do it",
     risks: "What could go wrong, and what helps",
     impactReason: "Why the impact is what it is",
-    kpi: "How to tell that it works",
+    kpi: "What to count before and after",
     acceptance: "Done when a new scan passes",
   },
   hours: {

@@ -67,8 +67,12 @@ export const report = {
     confidence: "Confidence",
     confidenceIs: (confidence: Confidence, observed: string) => `${names.confidence[confidence]}, ${observed} observed`,
     withFixes: (fixes: number) => (fixes === 1 ? "With the first fix" : `With the first ${fixes} fixes`),
-    liftedTo: (score: number, leftOut: number) =>
-      leftOut === 0 ? `${score}` : `${score}, less ${countOf(leftOut, "check")} that can be judged only then`,
+    liftedTo: (score: number, leftOut: number, halfHeld: number) =>
+      [
+        `${score}`,
+        ...(halfHeld === 0 ? [] : [`${countOf(halfHeld, "check")} counted in half`]),
+        ...(leftOut === 0 ? [] : [`less ${countOf(leftOut, "check")} that can be judged only then`]),
+      ].join(", "),
     medianOf: (industry: string) =>
       industry === "other" ? "Industry median" : `Median in ${industry.replaceAll("-", " ")}`,
     medianIs: (median: number | null, scans: number) => `${median ?? "not known"} over ${countOf(scans, "scan")}`,

@@ -58,7 +58,7 @@ export const declaredCapabilityWorks = defineCheck({
         ),
         dead.slice(0, 5).map((one) => show(live, one, deadIn(one.declaredIn))),
         {
-          fix: `Make ${listOf(paths)} answer as ${listOf(documents)} ${documents.length === 1 ? "says" : "say"}, or take out of ${documents.length === 1 ? "it" : "them"} what is not there or not meant to be called: that takes minutes, and the size given is that of making them answer. ${hasServer ? "A tool server answers server/discover of MCP revision 2026-07-28, and initialize for older clients. " : ""}${hides ? "Where a key is asked for, answer a call without one with 401. " : ""}Call each address from outside after every release.`,
+          fix: `Make ${listOf(paths)} answer as ${listOf(documents)} ${documents.length === 1 ? "says" : "say"}, or take out of ${documents.length === 1 ? "it" : "them"} what is not there or not meant to be called, which takes minutes. ${hasServer ? "A tool server answers server/discover of MCP revision 2026-07-28, and initialize for older clients. " : ""}${hides ? "Where a key is asked for, answer a call without one with 401. " : ""}Call each address from outside after every release.`,
           // Whether anything stands behind an address was not seen.
           effort: "L",
         },

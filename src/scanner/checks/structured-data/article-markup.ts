@@ -39,7 +39,7 @@ export const articleMarkup = defineCheck({
         return { received: `without ${listOf(missing)}`, meaning: "The description of the article is incomplete." };
       },
       ({ good, of }) =>
-        `${shareOf(good, of, "article")} ${good <= 1 || of === 1 ? "names" : "name"} headline, author and date for machines.`,
+        `${shareOf(good, of, "article")} ${good <= 1 || of === 1 ? "names" : "name"} headline, author and date in structured data.`,
     );
   },
 });

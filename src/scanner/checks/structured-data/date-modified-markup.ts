@@ -40,7 +40,7 @@ export const dateModifiedMarkup = defineCheck({
             meaning:
               visible.length === 0
                 ? "Machines cannot tell how old the page is."
-                : "The date stands on the page and not in its data.",
+                : "The date stands on the page and not in its structured data.",
           };
         const future = stated.find((ms) => ms > target.observedAt + DAY_MS);
         if (future !== undefined)
@@ -60,7 +60,7 @@ export const dateModifiedMarkup = defineCheck({
         const pages = `${shareOf(good, of, areArticles ? "article" : "dated page")} ${isSingular(good, of) ? "gives" : "give"}`;
         return isDated
           ? `${pages} in ${isSingular(good, of) ? "its" : "their"} data a date that fits the page.`
-          : `${pages} a date in ${isSingular(good, of) ? "its" : "their"} data.`;
+          : `${pages} a date in ${isSingular(good, of) ? "its" : "their"} structured data.`;
       },
     );
   },

@@ -72,7 +72,7 @@ export const offerPrice = defineCheck({
  * Prices elsewhere, in articles, on the start page or within a sentence, are not asked for. What describes a product of
  * its own is a product page under whatever address, so that its price is asked for too.
  */
-const PRICED = ["page of offers that shows prices", "pages of offers that show prices"] as const;
+const PRICED = ["page that lists prices", "pages that list prices"] as const;
 
 /** What is written by a sign of its own; a dollar or a crown is that of several countries. */
 const ONE_COUNTRY: ReadonlySet<string> = new Set(["EUR", "GBP", "PLN", "CHF"]);

@@ -58,11 +58,15 @@ export const shippingReturnsStructured = defineCheck({
       : `merchantReturnDays: ${days[0] ?? ""}`;
     const told = hasShipping ? undefined : toldOfShipping(pages);
     const situation = `The pages' data does not say what applies to ${listOf(missing)}${told === undefined ? "" : `; ${pathOf(told.url)} says “${told.quote}”`}.`;
-    const excepting = pages.find((page) => page.blocks.flatMap(sentencesOf).some((text) => exceptsReturns(page, text)));
+    const excepting = pages.find(
+      (page) =>
+        page.kind !== "post" &&
+        page.blocks.some((block) => !block.quoted && sentencesOf(block).some((text) => exceptsReturns(page, text))),
+    );
     const each =
       excepting === undefined
         ? ", or of the business if it fits all."
-        : `, and not once of the business: ${pathOf(excepting.url)} excludes some goods.`;
+        : `, and not once of the business: ${pathOf(excepting.url)} makes exceptions.`;
     const fixes = [...(hasShipping ? [] : [FIXES.shipping]), ...(hasReturns ? [] : [`${FIXES.returns}${each}`])];
     return (missing.length === 1 ? warn : fail)(
       situation,

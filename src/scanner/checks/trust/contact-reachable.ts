@@ -111,11 +111,14 @@ export const contactReachable = defineCheck({
 const hasSampleNumber = ({ anchors }: PageFacts): boolean =>
   anchors.some(({ href, hidden }) => !hidden && /^(?:tel|callto):.*\d{3}/i.test(href) && isPlaceholderPhone(href));
 
-/** To write by e-mail, or to a department that is named. Support by e-mail is a service, and a message may be the site's own. */
+/**
+ * To write or apply by e-mail, or to a department that is named: the verb stands near. Support by e-mail is a service, and a
+ * message may be the site's own.
+ */
 const WRITE =
-  /(?<![\p{L}\p{N}@.-])(?:(?:by|via|per|par|por|med|tramite|an|eine|un|una|ett) (?:e-?mail|mejl|courriel|correo electrónico|posta elettronica)|mejlem|pocztą elektroniczną|e-?mail us|(?:write to|contact) (?:our )?(?:sales|support))(?![\p{L}\p{N}@-])/iu;
+  /(?<!\p{L})(?:(?:apply|write|register|ask|enquire|inquire|send (?:us|your)|contact us|reach us|schreib|bew[ei]rb|anmeld|melde|écri|postul|inscri|réserv|escrib|solicit|scriv|candid|prenot|schrijf|sollicit|napisz|zgłoś|zapisz|skriv|ansök|anmäl)\p{L}*(?:\s\S+){0,4}\s(?:(?:by|via|per|par|por|med|tramite) (?:e-?mail|mejl|courriel|correo electrónico|posta elettronica)|mejlem|pocztą elektroniczną)|e-?mail us|(?:write to|contact) (?:our )?(?:sales|support))(?![\p{L}\p{N}@-])/iu;
 const FROM_SITE =
-  /(?:\b(?:we|you) (?:will )?(?:send|receive|get)|\bsen[dt] (?:to )?you|erhalten|bekommen|senden wir|wir senden|recev|vous envoy|recib|le envi|ricev|inviamo|otrzyma|wyśle|får du|skickar vi)/iu;
+  /(?:\b(?:we|you) (?:will )?(?:send|receive|get)|\bsen[dt] (?:to )?you|erhalten|bekommen|senden wir|wir senden|recev|vous envoy|recib|le envi|ricev|inviamo|otrzyma|wyśle|får du|skickar vi)|(?<!\p{L})(?:never|not|no|don['’]t|kein\p{L}{0,2}|nicht|nie|pas|non|niet|geen|inte|ikke)(?!\p{L})/iu;
 
 /** What pages say where people are told to write and no address stands; the words alone, and no link in them. */
 const unaddressed = (pages: readonly PageFacts[]): { url: string; quote: string }[] =>

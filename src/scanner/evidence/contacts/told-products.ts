@@ -40,7 +40,7 @@ export function assistantOn(pages: readonly PageFacts[]): Told | null {
 
 /** Names of providers as they and others write them; where one is a word, too, paying has to be spoken of. */
 const PROVIDERS =
-  /(?<![\p{L}\d])(?:Stripe|Pay[Pp]al|PAYPAL|Klarna|Mollie|Adyen|Sum[Uu]p|Redsys|Bizum|Przelewy24|PayU|[Tt]pay|Multibanco|MB ?WAY|iyzico|Worldpay|Braintree|Mangopay|MANGOPAY|Satispay|Nexi|Vipps|Swish|MobilePay|Viva Wallet|Mercado ?Pago|Razorpay|T[Ww][Ii][Nn][Tt]|iDEAL|Bancontact|Payconiq)(?![\p{L}\d])/gu;
+  /(?<![\p{L}\d])(?:Stripe|STRIPE|[Pp]ay[Pp]al|PAYPAL|[Kk]larna|KLARNA|Mollie|Adyen|Sum[Uu]p|Redsys|[Bb]izum|Przelewy24|PayU|[Tt]pay|Multibanco|MB ?WAY|iyzico|Worldpay|Braintree|Mangopay|MANGOPAY|Satispay|Nexi|Vipps|Swish(?! \p{Ll})|MobilePay|Viva Wallet|Mercado ?Pago|Razorpay|T[Ww][Ii][Nn][Tt]|iDEAL|Bancontact|Payconiq)(?![\p{L}\d])/gu;
 export const namesProvider = (text: string): boolean => text.search(PROVIDERS) !== -1;
 
 const PAYING =

@@ -1,5 +1,4 @@
 // Prices of what the business sells: amounts beside its offers, not sums in articles.
-import { DONATE } from "./form-purpose.ts";
 import { textOf } from "../../evidence/structured/collect-structured.ts";
 import { speaksOfOtherMoney } from "../../evidence/answers/answers-fact-terms.ts";
 import { findPrices } from "../../evidence/text/text-prices.ts";
@@ -20,7 +19,7 @@ const UNIT_AFTER =
 /** "Starting at" where the amount's own reader does not know the words. */
 const FROM_BEFORE = /(?:تبدأ من|ابتداء من|ابتداءً من|من|החל מ-?|начиная от|początkowo od)\s*$/u;
 /** "$0 to $9,275": a bracket of a tax or a limit, which nobody pays. */
-const BRACKET = /^\W*0(?:[.,]00)?\s?[€£$]?\s?(?:-|–|to|a|à|bis|tot|do)\s/;
+const BRACKET = /^\W*(?:[€£$]\s?0|0\s?[€£$])\s?(?:-|–|to|a|à|bis|tot|do)\s?(?:[€£$]\s?[\d.,]+|[\d.,]+\s?[€£$])$/;
 const FREE = /\b(?:free|kostenlos|gratuit|gratis|grátis|ücretsiz|бесплатно|zdarma|za darmo|無料|무료|免费|مجان)\b/i;
 
 export const pricing: ChannelDetector = {
@@ -31,10 +30,8 @@ export const pricing: ChannelDetector = {
   },
 };
 
-const GIVING = new RegExp(
-  String.raw`${DONATE.source}|(?<!\p{L})(?:give|giving|dons?|donner|doe|doneren|wesprzyj)(?!\p{L})`,
-  "iu",
-);
+const GIVING =
+  /donat|(?<!\p{L})(?:give|giving|spenden?|dons?|donner|donar|doar|doe|dona|doneren|doneer|wesprzyj)(?!\p{L})|darowizn|bağış|пожертв|寄付|기부|捐|تبرع|תרומ/iu;
 
 /** A page that asks for gifts shows sums to give and no prices. */
 const isForGiving = ({ facts, url }: ChannelPage): boolean =>

@@ -15,21 +15,16 @@ function headers(site: SiteEvidence, title: string, lines: readonly string[], no
   };
 }
 
-/** A day first; where browsers keep the rule for some time already, the year. */
-export const hstsDraft: DraftMaker = (site) => {
-  const isKept = /max-age\s*=\s*"?[1-9]/i.test(site.home.transfer.headers["strict-transport-security"] ?? "");
-  return headers(
+export const hstsDraft: DraftMaker = (site) =>
+  headers(
     site,
     "Stay on the secure address",
-    [`Strict-Transport-Security: max-age=${isKept ? "31536000" : "86400"}`],
+    ["Strict-Transport-Security: max-age=31536000"],
     [
-      isKept
-        ? "Browsers keep it for a year: send it once every page and tool was seen to answer over https."
-        : "Browsers keep it for a day: once every page and tool was seen to answer over https, raise it to max-age=31536000, a year. A scan asks for half a year.",
+      "Browsers keep it for a year, so this is the line to end with: send it with max-age=86400, a day, until every page and tool was seen to answer over https.",
       "Add ; includeSubDomains once every subdomain is served over https, too.",
     ],
   );
-};
 
 export const nosniffDraft: DraftMaker = (site) =>
   headers(site, "No guessing of file types", ["X-Content-Type-Options: nosniff"], []);

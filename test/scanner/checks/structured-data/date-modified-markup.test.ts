@@ -38,7 +38,7 @@ describe("date-modified-markup", () => {
   });
 
   it("speaks of dates that fit only where the data give one", () => {
-    expect(run({}).situation).toMatch(/^No article gives a date in its data /);
+    expect(run({}).situation).toMatch(/^No article gives a date in its structured data /);
     expect(run({ datePublished: "2024-01-01" }, "May 3, 2026").situation).toMatch(/gives in its data a date that fits/);
   });
 

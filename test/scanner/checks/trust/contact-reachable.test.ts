@@ -43,6 +43,11 @@ describe("contact-reachable", () => {
       ["Contact sales for a quote.", { anchors: [anchor("/contact", "Contact sales")] }],
       ["We keep your e-mail address for a year.", { kind: "legal" }],
       ["Apply with your CV.", {}],
+      ["All plans include support by email.", {}],
+      ["Sign up for an email newsletter.", {}],
+      ["Your confirmation arrives by email.", {}],
+      ["La facture est envoyée par email.", {}],
+      ["Please do not write to us by email.", {}],
     ];
     for (const [line, over] of plain) expect(fixWith(line, over)).toContain("Show a second way");
   });
