@@ -87,8 +87,13 @@ describe("a page of the account", () => {
   it("says when too much was asked for, and until when", async () => {
     const busy = visitor(await signIn("busy@example.com"));
     const limiter = portsFromEnv(env).limiter(`pages:user:${await userIdOf("busy@example.com")}`);
-    for (let i = 0; i < 300; i++) await limiter.takeReads(300, 1);
-    const answer = await busy.open("/account/keys");
+    const openWhenUsedUp = async () => {
+      while ((await limiter.takeReads(300, 300)).remaining > 0);
+      return busy.open("/account/keys");
+    };
+    let answer = await openWhenUsedUp();
+    // A minute may have begun in between.
+    if (answer.status === 200) answer = await openWhenUsedUp();
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(answer.html).toContain("Try again in");

@@ -35,10 +35,12 @@ export function listTopFixes(outcomes: readonly Outcome[], ownGains: Gains): Top
 }
 
 /** What is done already with another fix is not told as one of its own. */
-const fixOf = ({ fix }: Outcome, leader: Outcome | undefined): Pick<TopFix, "fix" | "countedWith"> =>
-  leader === undefined
-    ? { fix }
-    : { fix: `Made with the fix for “${leader.title}”, and counted there.`, countedWith: leader.title };
+function fixOf({ fix, draft }: Outcome, leader: Outcome | undefined): Pick<TopFix, "fix" | "countedWith"> {
+  if (leader === undefined) return { fix };
+  const isOneDraft = draft !== undefined && draft.content === leader.draft?.content;
+  const how = isOneDraft ? "by the same draft as" : "with the fix for";
+  return { fix: `Made ${how} “${leader.title}”, and counted there.`, countedWith: leader.title };
+}
 
 function pagesOf({ fix, evidence, pagesInAll }: Outcome): Pick<TopFix, "pages" | "pagesInAll"> {
   if (pagesInAll === 0) return { pages: [] };

@@ -185,7 +185,7 @@ function offerHead(page: PageFacts, site: SiteEvidence, name: string): Record<st
   const isSoftware = type === "SoftwareApplication";
   // On two pages it is one thing.
   const id = isSoftware && name === businessName(site) ? `${rootAddress(site)}#software` : undefined;
-  const head = { "@type": type, "@id": id, name, url: pageAddress(page.url) || undefined };
+  const head = { "@type": type, "@id": id, name, url: (id ? rootAddress(site) : pageAddress(page.url)) || undefined };
   const days = comingDays(page, site);
   if (type === "Course")
     return { ...head, provider: businessReference(site), hasCourseInstance: courseDates(days, name, page, site) };
