@@ -238,7 +238,10 @@ function stepLines(steps: readonly Step[], currentState = ""): string[] {
   );
 }
 
-const quoteIn = (done: string): string => /“.*”$/.exec(done)?.[0] ?? "“”";
+function quoteIn(done: string): string {
+  const at = done.indexOf("“");
+  return at !== -1 && done.endsWith("”") ? done.slice(at) : "“”";
+}
 
 /** Who does a step: seen from a sentence of the site, or as such work usually goes. */
 function howDone({ isManual, description = "" }: Step): string {
