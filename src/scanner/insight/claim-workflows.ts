@@ -286,5 +286,3 @@ function isThereAlready(reading: SiteReading, { unlessSaid = [], unlessPage }: O
       reading.pages.some(({ lines }) => lines.some(({ words }) => holdsOne(words.normalised, stems))))
   );
 }
-
-/** Sums of halves and tenths, so that 2.9999999 is 3. */
