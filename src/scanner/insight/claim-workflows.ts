@@ -101,7 +101,7 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
   if (isTextAlone && fit === "doubtful") return null;
   if (isTextAlone && fit === "neutral" && !strengthening.some((part) => isSecondSign(part, shown))) return null;
   // Words of any trade count where something names the work, or a second sign stands beside them in a trade that has it.
-  if (family.mustBeNamed && isTextAlone && (!isSupported || isOpen(fit)) && !isHeaded(reading, family, own))
+  if (family.mustBeNamed && isTextAlone && (!isSupported || fit === "neutral") && !isHeaded(reading, family, own))
     return null;
   const points = hundredths(pointsOf(reading, family, { shown, strengthening, isManual: manual.length > 0, fit }));
   if (points < CLAIM_AT) return null;
@@ -173,9 +173,6 @@ function fitOf({ profile }: SiteReading, family: WorkflowFamily, own: readonly S
   return fit === "neutral" && toldIn(own) >= TOLD_FROM ? "expected" : fit;
 }
 
-/** Whether the trade speaks neither for such work nor surely against it. */
-const isOpen = (fit: Seen["fit"]): fit is "neutral" | "doubtful" => fit === "neutral" || fit === "doubtful";
-
 /** Words of notices on privacy and of nothing else. */
 function isOfNotices({ pages }: SiteReading, hits: readonly SignalHit[]): boolean {
   if (hits.length === 0 || hits.some(({ strength }) => strength === 1)) return false;
@@ -197,7 +194,7 @@ function pointsOf(reading: SiteReading, family: WorkflowFamily, { shown, strengt
     POINTS.mustShow * shown.strength +
     POINTS.strengthens * strengthening.reduce((sum, { strength }) => sum + strength, 0) +
     (isManual ? POINTS.manual : 0) +
-    (isOpen(fit) ? 0 : POINTS[fit]) +
+    (fit === "neutral" || fit === "doubtful" ? 0 : POINTS[fit]) +
     (isRuledOut ? POINTS[fit === "corroborated" ? "doubted" : "rulesOut"] : 0)
   );
 }

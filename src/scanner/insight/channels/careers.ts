@@ -30,6 +30,7 @@ const FOR_OURSELVES = new RegExp(words["for-ourselves"], "i");
 const INVITES_CLIENTS = new RegExp(words["invites-clients"], "i");
 /** Clubs and churches ask to join them too. */
 const JOINING = new RegExp(words["joining"], "i");
+const JOIN_US = /^join us\b/i;
 
 export const careers: ChannelDetector = {
   type: "careers",
@@ -65,7 +66,7 @@ const isAskedOnCareers = ({ purpose, facts }: ChannelForm, page: ChannelPage): b
 const isOfCareers = ({ facts }: ChannelPage): boolean =>
   facts.kind === "careers" &&
   (![facts.titles[0] ?? "", ...facts.headings.slice(0, 1).map(({ text }) => text)].some((name) =>
-    /^join us\b/i.test(name),
+    JOIN_US.test(name),
   ) ||
     facts.blocks.some(({ text }) => FOR_OURSELVES.test(text) || JOB_TITLE.test(text)));
 
