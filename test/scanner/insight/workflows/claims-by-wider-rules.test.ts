@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { PageFacts } from "../../../../src/scanner/evidence/page-facts.ts";
 import { field, form, heading, text } from "../../../fixtures/site.ts";
 import {
+  ACCOUNTANT,
   AGENCY,
   CHARITY,
   claimed,
@@ -208,5 +209,18 @@ describe("a favor for whoever sends others", () => {
   ])("is work on those who were clients (%s)", (language, said, other) => {
     expect(claimed(SALON, headed(language, said))).toContain("wf-client-followup");
     expect(claimed(SALON, headed(language, other))).not.toContain("wf-client-followup");
+  });
+});
+
+describe("work that a trade speaks against", () => {
+  const lines = [
+    "Registration forms are sent with your course papers, and new students register for each term.",
+    "Keep the enrolment form and the school transcripts of your child.",
+    "Applications are now open for the autumn term.",
+  ];
+  const page = home("en", { blocks: lines.map((line) => text(line)) });
+  it("is not claimed from running text where that trade is uncertain, and is where nothing speaks against it", () => {
+    expect(claimed({ ...ACCOUNTANT, sureness: "low" }, page)).not.toContain("wf-admissions");
+    expect(claimed(SCHOOL, page)).toContain("wf-admissions");
   });
 });
