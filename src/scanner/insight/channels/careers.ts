@@ -65,9 +65,7 @@ const isAskedOnCareers = ({ purpose, facts }: ChannelForm, page: ChannelPage): b
 /** A page called "Join us" is one of careers where it speaks of posts: members, guests and helpers are asked to join, too. */
 const isOfCareers = ({ facts }: ChannelPage): boolean =>
   facts.kind === "careers" &&
-  (![facts.titles[0] ?? "", ...facts.headings.slice(0, 1).map(({ text }) => text)].some((name) =>
-    JOIN_US.test(name),
-  ) ||
+  (![facts.titles[0] ?? "", ...facts.headings.slice(0, 1).map(({ text }) => text)].some((name) => JOIN_US.test(name)) ||
     facts.blocks.some(({ text }) => FOR_OURSELVES.test(text) || JOB_TITLE.test(text)));
 
 /** A heading that names careers, with what stands under it. */
