@@ -15,7 +15,7 @@ const REPEATABLE = new Set<ScanEvent["type"]>([
 ]);
 /** What is asked for upon these is asked for again with them: a message for a turn that was forgotten, or the report. */
 const REPEATABLE_WITH_EFFECTS = new Set<ScanEvent["type"]>(["gate-granted", "agent-done"]);
-/** It is stored with what comes next, or by itself no more often than this. */
+/** It is stored with what comes next, or by itself no more often than this; what was read in less time is read again. */
 const REPEATABLE_STORED_MS = 5_000;
 
 export interface ScanChange {
@@ -24,15 +24,17 @@ export interface ScanChange {
   events: readonly ScanEvent[];
   /** How many effects it asks for. */
   effects: number;
-  sinceStoredMs: number;
+  storedAt: number;
+  now: number;
 }
 
 /** Whether a change may be lost with a machine. */
-export function canWait({ before, state, events, effects, sinceStoredMs }: ScanChange): boolean {
+export function canWait({ before, state, events, effects, storedAt, now }: ScanChange): boolean {
   if (state === before) return true;
   // The end itself is stored, and again when everybody knows of it: who does not is told once more.
   if (isOver(state)) return isOver(before) && !isSettled(state);
-  if (sinceStoredMs >= REPEATABLE_STORED_MS) return false;
+  if (now - storedAt >= REPEATABLE_STORED_MS) return false;
   const may = effects === 0 ? REPEATABLE : REPEATABLE_WITH_EFFECTS;
-  return events.every(({ type }) => may.has(type));
+  const isSoonReadAgain = effects === 0 && now - (state.fetchingAt ?? 0) < REPEATABLE_STORED_MS;
+  return events.every(({ type }) => may.has(type) || (type === "crawl-done" && isSoonReadAgain));
 }

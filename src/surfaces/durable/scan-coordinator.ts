@@ -300,7 +300,7 @@ export class ScanCoordinator extends DurableObject<Env> implements CoordinatorCl
       });
     // The report is stored: what the agents found is kept there alone.
     if (isOver(state) && state.recorded === state.status) this.#record.dropFindings();
-    if (!canWait({ before, state, events, effects: effects.size, sinceStoredMs: now - this.#storedAt })) this.#store();
+    if (!canWait({ before, state, events, effects: effects.size, storedAt: this.#storedAt, now })) this.#store();
     if (wakeAt === null) await this.#wakeAt((state.endedAt ?? now) + TRACE_KEPT_MS);
     else await this.#wakeBy(wakeAt);
     if (isOver(state)) this.#wake();

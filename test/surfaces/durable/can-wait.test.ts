@@ -37,11 +37,11 @@ const after = (...events: ScanEvent[]): ScanState =>
   events.reduce((state, event, i) => advanceScan(state, event, T0 + i + 1).state, START);
 
 /** Whether the last of these events may wait to be stored. */
-const waits = (events: ScanEvent[], sinceStoredMs = 0): boolean => {
+const waits = (events: ScanEvent[], { now = T0 + 100, storedAt = now } = {}): boolean => {
   const before = after(...events.slice(0, -1));
   const last = events.slice(-1);
-  const { state, effects } = advanceScan(before, last[0] ?? { type: "tick" }, T0 + 100);
-  return canWait({ before, state, events: last, effects: effects.length, sinceStoredMs });
+  const { state, effects } = advanceScan(before, last[0] ?? { type: "tick" }, now);
+  return canWait({ before, state, events: last, effects: effects.length, storedAt, now });
 };
 
 describe("what of a scan is stored at once", () => {
@@ -50,7 +50,7 @@ describe("what of a scan is stored at once", () => {
     ["not its turn, which is asked for again", [GRANT], true],
     ["that somebody reads", [GRANT, RECORDED, { type: "crawl-leased" }], false],
     ["not each page", [GRANT, RECORDED, { type: "crawl-progress", pagesRead: 1, pagesPlanned: 3 }], true],
-    ["that the site is read", [GRANT, READ], false],
+    ["not that a site is read which is soon read again", [GRANT, READ], true],
     [
       "not what the agents found, though the report is asked for: they find it again",
       [GRANT, READ, { type: "agent-done", agent: "essentials", learnt: "" }],
@@ -69,6 +69,24 @@ describe("what of a scan is stored at once", () => {
   });
 
   it("what waits is stored after some seconds", () => {
-    expect(waits([GRANT, RECORDED, { type: "crawl-progress", pagesRead: 1, pagesPlanned: 3 }], 5_000)).toBe(false);
+    expect(
+      waits([GRANT, RECORDED, { type: "crawl-progress", pagesRead: 1, pagesPlanned: 3 }], { storedAt: T0 - 5_000 }),
+    ).toBe(false);
+  });
+
+  it("a site that took long to read is stored as read, though something else was stored just before", () => {
+    expect(waits([GRANT, READ], { now: T0 + 6_000 })).toBe(false);
+  });
+
+  it("a site is stored as read where the database has to hear of it, too", () => {
+    const { state, effects } = advanceScan(
+      { ...after(GRANT), request: { ...START.request, isStartAwaited: true } },
+      READ,
+      T0 + 100,
+    );
+    expect(effects).not.toEqual([]);
+    expect(
+      canWait({ before: after(GRANT), state, events: [READ], effects: effects.length, storedAt: T0, now: T0 + 100 }),
+    ).toBe(false);
   });
 });
