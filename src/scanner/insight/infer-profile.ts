@@ -33,6 +33,9 @@ export function inferProfile(input: ProfileInput, languages: SiteLanguages = inf
   const industry = inferIndustry({ ...input, languages, businessName: businessName.value });
   const siteType = inferSiteType({ ...input, industry: industry.value, subKind: industry.subKind });
   const isShell = siteType.value === "app-shell";
+  // Who writes of APIs and sells work at a place has no manual for a site.
+  const told =
+    siteType.value === "local-business" && industry.subKind === "docs" ? { ...industry, subKind: null } : industry;
   // A name is told in many places, cut and whole, so it is cleaned here, once.
   return cleanDeep({
     businessName: isShell ? cautious(businessName) : businessName,
@@ -41,12 +44,12 @@ export function inferProfile(input: ProfileInput, languages: SiteLanguages = inf
     language: languages.language,
     languages: languages.languages,
     ...misdeclaredIn(languages),
-    industry,
+    industry: told,
     siteType,
     sizeBand: inferSizeBand(pages, structured, channels),
     people: peopleOf(
       peopleWord(
-        industry,
+        told,
         siteType.value,
         () => namesDevelopers(pages),
         () => namesCustomers(pages),

@@ -582,4 +582,24 @@ describe("inferProfile", () => {
     const page = `<html lang="en"><head><title>Nile Hair Clinic</title><meta name="description" content="Hair transplants by surgeons at our clinic, with online booking."><script src="/bundle.js"></script></head><body><div id="root"></div></body></html>`;
     expect(profileOf({ "/": page }).industry).toMatchObject({ value: "healthcare", confidence: "low" });
   });
+
+  it.each([
+    ["who writes of interfaces and works at a place", "local-business", "<p>48 Harbour Lane, Falmouth</p>", null],
+    ["a manual", "docs", "", "docs"],
+  ])("takes for a manual what is one, not %s", (_what, type, place, subKind) => {
+    const address = { "@type": "PostalAddress", streetAddress: "48 Harbour Lane" };
+    const person = jsonLd({ "@context": "https://schema.org", "@type": "LocalBusiness", name: "Ada Reed", address });
+    const guide = `<h1>API reference</h1><h2>Developer documentation</h2><p>pip install ours, a command line tool and Python library. ${"Its options are told one by one. ".repeat(20)}</p><pre><code>pip install ours</code></pre>`;
+    const pages = {
+      "/": `<title>Ours: software and API reference</title>${place === "" ? guide : `${person}<h1>Automation engineer for software</h1>${place}<a href="tel:+12077814402">Call</a>`}`,
+      "/docs/start": guide,
+      "/docs/options": guide,
+    };
+    const { siteType, industry } = profileOf(pages);
+    expect({ type: siteType.value, industry: industry.value, subKind: industry.subKind }).toEqual({
+      type,
+      industry: "technology",
+      subKind,
+    });
+  });
 });
