@@ -203,6 +203,16 @@ describe("one control or one box", () => {
     expect(bakes("Order now")).toContain("wf-order-processing");
     expect(bakes("Law and order")).not.toContain("wf-order-processing");
   });
+
+  it("takes no orders in a manual, where levels and lists are put in order", () => {
+    const sorts = (subKind: string, siteType: "docs" | "services") =>
+      claimed(
+        { industry: "technology", subKind, siteType },
+        home("en", { headings: [heading(1, "How to order the levels")], anchors: [anchor("/order", "Order")] }),
+      );
+    expect(sorts("docs", "docs")).not.toContain("wf-order-processing");
+    expect(sorts("telecom", "services")).toContain("wf-order-processing");
+  });
   it("looks through the stock of a shop", () => {
     const stock = home("de", { headings: [heading(2, "Fahrzeugbestand")] });
     expect(claimed(SHOP, stock)).toContain("wf-inventory-merch");
