@@ -33,7 +33,7 @@ export const imprintOrLegal = defineCheck({
   fix: "Link an imprint or legal notice from every page: name, legal form, address, email, register and tax number.",
   effort: "S",
   reference: "https://eur-lex.europa.eu/eli/dir/2000/31/oj",
-  headline: ({ name }) => `Nobody can check from the site who stands behind ${name}`,
+  headline: ({ name }) => `People who want to check who runs the site of ${name} do not find it told in full`,
   run({ pages, home, profile, target, linkChecks, exchanges }) {
     const policy = findPolicy({ pages, linkChecks, exchanges }, IMPRINT_WORDS);
     const judged = policy.state === "read" ? judgePolicy(policy, "a page that names its provider") : null;

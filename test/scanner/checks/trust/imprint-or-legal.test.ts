@@ -41,6 +41,8 @@ describe("imprint-or-legal", () => {
     expect(status("Agriturismo Esempio · P.IVA 00743110157")).toBe("pass");
     expect(status("Agriturismo Esempio · P.IVA 00743110158")).toBe("fail");
     expect(status("Sede legale: Strada Bianca 1, 46045 Marmirolo")).toBe("pass");
+    expect(status("Proprietario: Anna Esempio, Via Po 2, 46045 Marmirolo, tel. 0376 466 111", "main")).toBe("pass");
+    expect(status("Proprietario: chi ha comprato la casa in Via Po 2, 46045 Marmirolo", "main")).toBe("fail");
     expect(status("La sede legale di un'impresa è scelta da chi la fonda.", "main")).toBe("fail");
   });
 
