@@ -22,7 +22,7 @@ export const entityNameConsistent = defineCheck({
   fix: "Use one spelling of the name in the title of every page, in og:site_name, in the pages' data, in the footer and as the logo's text.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/site-names",
-  headline: ({ name }) => `Machines can take ${name} for two businesses`,
+  headline: ({ name }) => `Not every place on the site of ${name} calls it by that name`,
   run({ pages, home, structured, target, profile }) {
     const places = readNamePlaces({ pages, home, structured, target });
     if (places.length < LEAST_PLACES) return na("Fewer than three places on the site give a name.");

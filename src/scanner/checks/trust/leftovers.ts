@@ -7,6 +7,7 @@ import { defineCheck, info, seen } from "../define-check.ts";
 const WRONG_NUMBER = "Who taps it reaches another number than the one that is shown.";
 const AT_ZERO = "A script counts it up; who reads the page as it is sent reads zero.";
 const UNFILLED = "A fact of the business is missing here, and the place for it is shown.";
+const A_TEMPLATE = "Nobody can tell what of it holds for the business.";
 const A_SAMPLE = "It looks like a sample: whoever uses it reaches nobody, or a stranger.";
 const NO_TILL = "Who wants to pay there is told to wait.";
 const UNSURE = "It leads nowhere unless a script takes over.";
@@ -27,6 +28,11 @@ const TOLD: Readonly<Record<LeftoverKind, Told>> = {
     meaning: UNFILLED,
     many: "places in legal texts that nobody filled in",
     fix: "Fill in each place in brackets, or take its line away, before anything else on that page.",
+  },
+  "text that says of itself that it is a template": {
+    meaning: A_TEMPLATE,
+    many: "texts that say of themselves that they are templates",
+    fix: "Adapt each such text to the business, and then take the note away.",
   },
   "link to a text to agree to without an address": {
     meaning: "Who is asked to agree cannot read to what.",
@@ -76,7 +82,7 @@ export const leftovers = defineCheck({
   severity: 1,
   evidence: "C",
   needs: ["pages"],
-  title: "Filler text, wrong numbers and links without an address",
+  title: "Nothing was left over when the pages were made",
   why: "Assistants repeat filler text and sample numbers, and visitors doubt the rest.",
   fix: "Put in what belongs in each place named here, or take it away.",
   effort: "S",
@@ -85,6 +91,7 @@ export const leftovers = defineCheck({
     const says = (told: string): boolean => shown.some(({ meaning }) => meaning === told);
     if (says(WRONG_NUMBER)) return `A link of ${name} calls another number than it shows`;
     if (says(UNFILLED)) return `Places that nobody filled in stand on the pages of ${name} where facts about it belong`;
+    if (says(A_TEMPLATE)) return `A text of ${name} says of itself that it is a template`;
     if (says(NO_TILL)) return `Buyers who go to the checkout of ${name} are told that it is still to come`;
     if (says(A_SAMPLE)) return `A sample stands on the pages of ${name} where a number or address of its own belongs`;
     return says(AT_ZERO)
@@ -123,4 +130,5 @@ export const callsAnother = ({ id, evidence }: Pick<Outcome, "id" | "evidence">)
   id === leftovers.id && evidence.some(({ meaning }) => meaning === WRONG_NUMBER || meaning === A_SAMPLE);
 /** A fact about the business is missing where the law asks for it, or nothing can be bought. */
 export const isGraveLeftover = ({ id, evidence }: Pick<Outcome, "id" | "evidence">): boolean =>
-  id === leftovers.id && evidence.some(({ meaning }) => meaning === UNFILLED || meaning === NO_TILL);
+  id === leftovers.id && evidence.some(({ meaning }) => GRAVE.has(meaning));
+const GRAVE: ReadonlySet<string> = new Set([UNFILLED, A_TEMPLATE, NO_TILL]);

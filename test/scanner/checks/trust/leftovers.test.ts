@@ -36,8 +36,8 @@ describe("leftovers", () => {
   });
 
   it.each([
-    "Assurance : [nom de l'assureur], contrat n° [numéro de contrat].",
-    "Verantwortlich: [Firmenname], [Anschrift]",
+    "Assurance : [nom de l'assureur].",
+    "Verantwortlich: [Firmenname]",
     "Responsable: [Nombre de la empresa]",
     "The provider is [company name], London.",
   ])("quotes what nobody filled in of a legal notice: %s", (line) => {
@@ -48,6 +48,31 @@ describe("leftovers", () => {
     expect(isGraveLeftover({ id: "leftovers", evidence: verdict.evidence })).toBe(true);
     expect(ofTexts([line]).evidence).toEqual([]);
     expect(ofTexts(["See [1], [2019] and [email protected]."], { kind: "legal" }).evidence).toEqual([]);
+  });
+
+  it("counts each place on each page, however long, once", () => {
+    const blocks = ["Siedziba: [adres do uzupełnienia], NIP: [do uzupełnienia].", "Adres: [adres do uzupełnienia]"];
+    const terms = [
+      ...blocks,
+      "[Treść do uzupełnienia przez kancelarię — zakres odpowiedzialności, suma gwarancyjna, wyłączenia.]",
+    ];
+    const pages = [blocks, terms].map((lines, at) =>
+      page({ url: `https://example-clinic.com/${at}`, kind: "legal", blocks: lines.map((line) => text(line)) }),
+    );
+    expect(leftovers.run(site({ pages })).situation).toBe(
+      "The pages read show 5 places in legal texts that nobody filled in on /0 and /1.",
+    );
+  });
+
+  it.each([
+    ["Uwaga: poniższa treść to szablon do dostosowania przez klienta.", "To szablon, który trzyma kształt."],
+    ["Ce document est un modèle à adapter à votre activité.", "Ce document est un modèle du genre."],
+    ["This is a template. Please adapt it to your company.", "This is a template for a letter to us."],
+  ])("takes the word of a legal text that it is a template: %s", (line, other) => {
+    const verdict = ofTexts([line], { kind: "legal" });
+    expect(verdict.situation).toContain("1 text that says of itself that it is a template");
+    expect(isGraveLeftover({ id: "leftovers", evidence: verdict.evidence })).toBe(true);
+    expect(ofTexts([other], { kind: "legal" }).evidence).toEqual([]);
   });
 
   it.each([
