@@ -20,7 +20,7 @@ export const misleads = ({ id, evidence }: Pick<Outcome, "id" | "evidence">): bo
 
 /** Why it is mended before what gains more, and in which order; null for what can wait. */
 export function whyFirst(outcome: Pick<Outcome, "id" | "evidence">): { rank: 0 | 2 | 3; because: string } | null {
-  if (isGraveLeftover(outcome)) return { rank: 0, because: "what was left open there counts most to people" };
+  if (isGraveLeftover(outcome)) return { rank: 0, because: "what stands there now is of no use to people" };
   if (!misleads(outcome) || MILD.has(outcome.id)) return null;
   return outcome.id === "broken-internal-links"
     ? {

@@ -1,5 +1,6 @@
 // What whoever built a page forgot on it: filler text, sample numbers and addresses, links without an address.
 import { findPhones } from "../../../model/find-phones.ts";
+import { pricesOfPastYear } from "../answers/answers-old-prices.ts";
 import { quoteOf } from "../answers/answers-quote.ts";
 import data from "../data/leftover-words.json" with { type: "json" };
 import type { AnchorFacts, PageFacts, TextBlock } from "../page-facts.ts";
@@ -11,6 +12,8 @@ export type LeftoverKind =
   | "link to a text to agree to without an address"
   | "link to the front page of a network"
   | "till that is only announced"
+  | "page whose letters were lost"
+  | "list of prices of a past year"
   | "filler text"
   | "sample number or address"
   | "link to another number than it shows"
@@ -43,12 +46,26 @@ const TODO_IS_A_WORD = /^(?:es|pt|gl|ca|it)\b/i;
 const EXPLAINING = new Set(["docs", "post", "blog"]);
 const LONGEST = 400;
 
-/** Each thing once, as it stands on the first page that has it; what is to be filled in, on each page. */
-export function findLeftovers(pages: readonly PageFacts[]): Leftover[] {
+/** What each page has for itself; all else counts once, as it stands on the first page that has it. */
+const OF_EACH_PAGE: ReadonlySet<LeftoverKind> = new Set([
+  "place in a legal text that nobody filled in",
+  "page whose letters were lost",
+  "list of prices of a past year",
+]);
+
+export function findLeftovers(pages: readonly PageFacts[], now: number): Leftover[] {
   const all = pages
     .filter(({ kind }) => !EXPLAINING.has(kind))
-    .flatMap((page) => [...inTexts(page), ...inScripts(page), ...countersAtZero(page), ...inLinks(page)]);
-  const keyOf = ({ kind, received, url }: Leftover): string => `${kind} ${received} ${kind === UNFILLED ? url : ""}`;
+    .flatMap((page) => [
+      ...inTexts(page),
+      ...inScripts(page),
+      ...lostLetters(page),
+      ...oldPrices(page, now),
+      ...countersAtZero(page),
+      ...inLinks(page),
+    ]);
+  const keyOf = ({ kind, received, url }: Leftover): string =>
+    `${kind} ${received} ${OF_EACH_PAGE.has(kind) ? url : ""}`;
   return [...new Map(all.toReversed().map((one) => [keyOf(one), one])).values()].toReversed();
 }
 
@@ -100,6 +117,25 @@ const inScripts = ({ url, announcedTill }: PageFacts): Leftover[] =>
   announcedTill === undefined
     ? []
     : [{ kind: "till that is only announced", url, received: `a script says “${quoteOf(announcedTill)}”` }];
+
+/** The sign for a character that could not be read, beside letters. */
+const LOST = /\p{L}\uFFFD|\uFFFD\p{L}/u;
+/** One may come from somebody else's name. */
+const LEAST_LOST = 3;
+
+function lostLetters({ url, blocks }: PageFacts): Leftover[] {
+  const broken = blocks.filter(({ tag, text }) => tag !== "pre" && tag !== "code" && LOST.test(text));
+  const [first] = broken;
+  if (first === undefined || broken.length < LEAST_LOST) return [];
+  return [{ kind: "page whose letters were lost", url, received: quoteOf(first.text) }];
+}
+
+function oldPrices(page: PageFacts, now: number): Leftover[] {
+  const line = pricesOfPastYear(page, now);
+  return line === null
+    ? []
+    : [{ kind: "list of prices of a past year", url: page.url, received: `prices under “${quoteOf(line)}”` }];
+}
 
 const AT_ZERO = /^0\s?[+%k]?$/i;
 const LEAST_COUNTERS = 2;

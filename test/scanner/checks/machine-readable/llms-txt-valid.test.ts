@@ -22,7 +22,7 @@ describe("llms-txt-valid", () => {
   it("warns about addresses without a title, and asks for links", () => {
     const verdict = run("# Example Clinic\n\n> Care.\n\n## Pages\n\n- Services: https://example-clinic.com/services\n");
     expect(verdict.status).toBe("warn");
-    expect(verdict.situation).toContain("names one address, none as a link with its title");
+    expect(verdict.situation).toContain("names 1 address, none as a link with its title");
     expect(verdict.fix).toContain("- [Title](https://…)");
   });
 

@@ -218,3 +218,35 @@ it("tells of a box of consent whose text cannot be opened", () => {
   expect(run("#", { region: "header" })).not.toContain("agree");
   expect(run("https://example-clinic.com/privacy")).not.toContain("agree");
 });
+
+describe("prices under a past year", () => {
+  const list = (line: string, ...more: string[]) =>
+    ofTexts([line, "Haute saison", "345 € / semaine", "290 € / semaine", ...more]);
+  it.each(["Calendrier 2020", "Preise 2021/22", "Summer season 2023", "Cennik 2022"])("are told under %s", (line) => {
+    const verdict = list(line);
+    expect(verdict.situation).toContain("1 list of prices of a past year");
+    expect(isGraveLeftover({ id: "leftovers", evidence: verdict.evidence })).toBe(true);
+  });
+  it.each(["Preise gültig seit 2020", "Tarifs depuis 2021", "Season 2025", "Founded in 2019", "Rates 2026"])(
+    "are none under %s",
+    (line) => {
+      expect(list(line).evidence).toEqual([]);
+    },
+  );
+  it("are none where the page names this year, or nothing has a price", () => {
+    expect(list("Calendrier 2020", "Calendrier 2026").evidence).toEqual([]);
+    expect(ofTexts(["Calendrier 2020", "Le marché a lieu en juin."]).evidence).toEqual([]);
+  });
+});
+
+it("tells of pages whose letters were lost, each once, and not of one stray sign", () => {
+  const broken = ["Location saisonni\uFFFDre", "r\uFFFDservations", "activit\uFFFDs sportives"];
+  const pages = [broken, broken, broken.slice(0, 1)].map((lines, at) =>
+    page({ url: `https://example-clinic.com/${at}`, blocks: lines.map((line) => text(line)) }),
+  );
+  const verdict = leftovers.run(site({ pages }));
+  expect(verdict.situation).toBe("The pages read show 2 pages whose letters were lost on /0 and /1.");
+  expect(leftovers.headline?.({ people: "guests", name: "Example House" }, verdict.evidence)).toContain(
+    "broken letters",
+  );
+});
