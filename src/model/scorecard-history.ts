@@ -23,6 +23,7 @@ const CURRENT: ScorecardRelease = {
   changes: [
     "A list of pages is no date to compare; course dates need no data; profiles are asked where shown.",
     "API answers, searches, imprints, tax ids, Portuguese, offices, carts, waiting and other lists are read closer; vague link names count, a bare country does not.",
+    "Long titles, typed fields and bare addresses cost less; a guide's name counts.",
   ],
 };
 

@@ -16,8 +16,18 @@ export function whyLeftOut(page: PageFacts, kept: readonly PageFacts[], missing:
   return isFragmentFile(page) ? "is a part of a page, not a page" : null;
 }
 
-/** Equal visible text, or the same address after redirects. */
-export const isSamePage = (a: PageFacts, b: PageFacts): boolean => a.url === b.url || a.textHash === b.textHash;
+/** Equal visible text but for numbers that leads to the same places, or the same address after redirects: of two kits each leads to its own offer. */
+export const isSamePage = (a: PageFacts, b: PageFacts): boolean =>
+  a.url === b.url || (a.textHash === b.textHash && waysOut(a) === waysOut(b));
+
+/** Links to share a page name its own address. */
+function waysOut({ url, anchors }: PageFacts): string {
+  const { host } = new URL(url);
+  const out = anchors.flatMap(({ href, region, hidden }) =>
+    region === "main" && !hidden && /^https?:/.test(href) && !href.includes(host) ? [href.split(/[?#]/, 1)[0]] : [],
+  );
+  return [...new Set(out)].toSorted().join(" ");
+}
 
 const FRAGMENT_NAMES =
   /^(?:[_-]?)(?:header|footer|nav|navbar|navigation|sidebar|menu|head|foot|topbar|include|includes|partial|template|layout|component|modal|cookie-?banner)s?$/i;

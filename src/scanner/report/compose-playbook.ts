@@ -5,6 +5,7 @@ import type { Opportunity, TopFix } from "../../model/results.ts";
 import type { Playbook } from "../../model/playbook.ts";
 import { countOf, listOf } from "../../model/words.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
+import { isGraveLeftover } from "../checks/trust/leftovers.ts";
 import { ON_PURPOSE } from "../checks/bots/ai-search-bots-allowed.ts";
 import { CHECK_GROUPS, groupOf, lostWeight } from "./check-groups.ts";
 import { fillText } from "../insight/fill-text.ts";
@@ -138,7 +139,7 @@ function repairsOf(input: PlaybookInput): Opportunity[] {
     const group = groupOf(outcome);
     return promised.get(outcome.id) ?? (group && `op-${group.id}`);
   };
-  const failing = input.outcomes.filter((outcome) => lostWeight(outcome) > 0);
+  const failing = input.outcomes.filter((outcome) => lostWeight(outcome) > 0 || isGraveLeftover(outcome));
   const isProposed = (id: string | undefined): boolean => proposed.some((one) => one.id === id);
   // What a change to the work mends by itself is not repaired before it.
   const mended = new Set(input.opportunities.flatMap(({ workflowId, acceptance }) => (workflowId ? acceptance : [])));

@@ -16,6 +16,7 @@ import { composeSummary } from "./compose-summary.ts";
 import { countChecks } from "./count-checks.ts";
 import { describeCoverage } from "./describe-coverage.ts";
 import { explainCategory } from "./explain-category.ts";
+import { isLongAlone } from "../checks/structured-data/title-quality.ts";
 import { byGain, gainsOf, isLosing, rankedFor } from "./gain-if-fixed.ts";
 import { blockersOf, judgeLevel } from "./levels.ts";
 import { listFindings, toKeyFinding } from "./list-findings.ts";
@@ -52,7 +53,9 @@ export function composeReport({ header, results, incomplete }: ReportInput): Sto
   const name = profileSummary.businessName ?? header.domain;
   const level = judgeLevel(outcomes, header.scanType, site.isLocalCopy);
   const unranked = gainsOf(outcomes);
-  const gains = rankedFor(unranked, blockersOf(level, outcomes.filter(isLosing), byGain(unranked)), level);
+  // Titles that are only long put off no real fault.
+  const blocking = outcomes.filter((outcome) => isLosing(outcome) && !isLongAlone(outcome));
+  const gains = rankedFor(unranked, blockersOf(level, blocking, byGain(unranked)), level);
   const findings = listFindings(outcomes, gains, { people: profile.people, name });
   const topFixes = listTopFixes(outcomes, gains);
   const technologies = results.find((result) => result.technologies !== undefined)?.technologies ?? [];

@@ -1,6 +1,7 @@
 import type { Outcome, Score } from "../../model/outcome.ts";
 import { listOf } from "../../model/words.ts";
 import type { LevelInfo } from "../../model/results.ts";
+import { isGraveLeftover } from "../checks/trust/leftovers.ts";
 import { whyFirst } from "./misleads.ts";
 import { exactScore, holdingCaps } from "./score-outcomes.ts";
 import { type Cap, CAPS } from "./scorecard.ts";
@@ -100,7 +101,7 @@ export function gainsOf(outcomes: readonly Outcome[]): Gains {
       ? null
       : `counted as if ${listOf(caps.map(inWords))} ${caps.length === 1 ? "was" : "were"} lifted`;
   return new Map(
-    outcomes.filter(isLosing).map((outcome): [string, Gain] => {
+    outcomes.filter(isToMend).map((outcome): [string, Gain] => {
       const { id } = outcome;
       if (lifting.has(id)) {
         const unread = id === TEXT_CHECK ? "counted without what the text itself would gain or lose" : null;
@@ -136,6 +137,9 @@ export const byGain =
 
 export const isLosing = ({ weight, status }: Outcome): boolean =>
   weight > 0 && (status === "fail" || status === "warn");
+
+/** What costs points, and what is left open where people look for it: no reader is known to judge by that, and the owner has to. */
+export const isToMend = (outcome: Outcome): boolean => isLosing(outcome) || isGraveLeftover(outcome);
 
 /** The rank of what nothing puts before others. */
 export const LAST = 4;

@@ -2,7 +2,7 @@
 import type { Outcome } from "../../model/outcome.ts";
 import type { TopFix } from "../../model/results.ts";
 import { pathOf } from "../../model/words.ts";
-import { byGain, isLosing, pointsOf, type Gains } from "./gain-if-fixed.ts";
+import { byGain, isToMend, pointsOf, type Gains } from "./gain-if-fixed.ts";
 import { gainedOnce, leadersOf } from "./made-together.ts";
 import { sharedDrafts } from "./merge-drafts.ts";
 import { namesFile } from "./opportunity-of-group.ts";
@@ -11,7 +11,7 @@ const FIXES = 30;
 
 /** Each is work of its own; what is made with another one comes after them. */
 export function listTopFixes(outcomes: readonly Outcome[], ownGains: Gains): TopFix[] {
-  const losing = outcomes.filter(isLosing).toSorted(byGain(ownGains));
+  const losing = outcomes.filter(isToMend).toSorted(byGain(ownGains));
   const leaders = leadersOf(losing, ownGains);
   const gains = gainedOnce(outcomes, leaders, ownGains);
   const fixes = losing

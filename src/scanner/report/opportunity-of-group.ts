@@ -2,6 +2,7 @@
 import type { Effort, Outcome } from "../../model/outcome.ts";
 import type { Opportunity, Rating } from "../../model/results.ts";
 import { countOf, listOf, pathOf, startWith } from "../../model/words.ts";
+import { isGraveLeftover } from "../checks/trust/leftovers.ts";
 import { factsOf } from "../checks/differing-facts.ts";
 import { fillText } from "../insight/fill-text.ts";
 import { lostWeight } from "./check-groups.ts";
@@ -65,7 +66,7 @@ export function opportunityOfGroup(group: CheckGroup, outcomes: readonly Outcome
       .join(" "),
     currentState: stateOf(told, voice) ?? `Seen on ${listOf(pagesOf(told, MOST_PLACES), 3) || "the pages read"}.`,
     potentialState: startWith(fillText(after, slots)),
-    impact: impactOfWeight(Math.max(...failing.map(lostWeight))),
+    impact: failing.some(isGraveLeftover) ? "high" : impactOfWeight(Math.max(...failing.map(lostWeight))),
     effort: effortOf(told),
     category: group.category,
     automationApproach: approachOf(told, failing),

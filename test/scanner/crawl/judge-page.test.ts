@@ -18,6 +18,21 @@ describe("whyLeftOut", () => {
     );
   });
 
+  it("keeps a page that differs from another in numbers and in the offer it leads to, and no copy with links to share it", () => {
+    const kit = (at: number, ...hrefs: string[]) =>
+      page({ url: `${ORIGIN}/kit${at}`, textHash: "kit", anchors: hrefs.map((href) => anchor(href, "Buy")) });
+    const first = kit(1, "https://shop.example/item/1");
+    expect(whyLeftOut(kit(2, "https://shop.example/item/2"), [home, first], missing)).toBeNull();
+    const share = (at: number) => `https://share.example/${at}?u=${ORIGIN}/kit${at}`;
+    expect(
+      whyLeftOut(
+        kit(2, "https://shop.example/item/1?s=2", share(2)),
+        [home, kit(1, "https://shop.example/item/1", share(1))],
+        missing,
+      ),
+    ).toContain("the same");
+  });
+
   it("leaves out what is shown for pages that do not exist, but never the start page", () => {
     expect(whyLeftOut(page({ url: `${ORIGIN}/x`, textHash: "gone" }), [home], missing)).toContain("do not exist");
     expect(whyLeftOut(page({ textHash: "gone" }), [], missing)).toBeNull();

@@ -17,6 +17,11 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
     ["a number beside a phone word", "<p>Telefon: 0228 551 9037</p>", "de"],
     ["a number that one is asked to ring", "<p>If your panel shows a fault, ring our engineers on 0113 243 0987.</p>"],
     ["a number that one is asked to call, in Polish", "<p>Zadzwoń do nas: 22 870 34 56</p>", "pl"],
+    [
+      "a number behind its label in a block set in like a quote",
+      "<blockquote>Mme Petit, tel : 01.60.17.03.61</blockquote>",
+      "fr",
+    ],
     ["a number after a line that is a phone word", "<main><h3>TELEFON</h3><p>692-787-381</p></main>", "pl"],
     ["a bare number in the footer", "<footer><p>(207) 781-4402</p></footer>"],
     ["Arabic digits", "<p>هاتف: ٠٤ ٤٣٥ ٢٢١٨</p>", "ar"],
@@ -260,6 +265,7 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
   phone: [
     ["a placeholder", '<a href="tel:+12075550142">Call us</a><p>Phone: +91 12345 67890</p>'],
     ["a fax only", "<p>Fax: 0228 551 9037</p>"],
+    ["a number in a quote", "<blockquote>I left my phone there, and found it again through 0228 551 9037</blockquote>"],
     ["an emergency line", "<p>In an emergency phone 020 7188 7188</p>"],
     ["a price and a year", "<p>Call us: 1 250 000 parts since 1998</p>"],
   ],

@@ -181,6 +181,10 @@ describe("findings", () => {
     expect(findingsOf(withItem("A script counts it up; who reads the page as it is sent reads zero."))).toMatchObject([
       { headline: "Assistants read zero where Harbor Dental shows its figures (/x)", severity: "low" },
     ]);
+    const open = withItem("A fact of the business is missing here, and the place for it is shown.");
+    expect(findingsOf([...open])[0]).toMatchObject({ severity: "high", checkIds: ["leftovers"] });
+    const behind = open.map((one) => (one.id === "html-lang" ? { ...one, status: "fail" as const, score: 0 } : one));
+    expect(topFixesOf(behind).map(({ checkId }) => checkId)).toEqual(["leftovers", "html-lang"]);
     const wrong = "Who taps it reaches another number than the one that is shown.";
     expect(findingsOf(withItem(wrong))).toMatchObject([{ severity: "medium" }]);
   });

@@ -125,7 +125,7 @@ const announcesList = ({ text, region }: TextBlock): boolean =>
  * an empty menu, that scripts are meant to fill, a line that says it is loading, a shop without goods, labels without their values, and no way on to other pages.
  */
 function gradePage(page: PageFacts): 1 | LowGrade {
-  const { blocks, mainText, headings, counts, scripts, unfilled } = page;
+  const { anchors, blocks, mainText, headings, counts, scripts, unfilled } = page;
   const hasOutline = headings.some(({ hidden }) => !hidden) && counts.paragraphs >= ENOUGH_PARAGRAPHS;
   if (drawnShopOn(page) && mainText.chars < SHELL_CHARS && !blocks.some(({ text }) => findPrices(text).length > 0))
     return {
@@ -150,10 +150,12 @@ function gradePage(page: PageFacts): 1 | LowGrade {
       received: `“${waiting.text.trim()}” and little else: ${mainText.chars} characters of text`,
       meaning: "Only scripts would bring what is to stand here; most AI crawlers do not run them.",
     };
-  if (unfilled.length >= FACTS_MISSED)
+  // "Write us an email" is a link by itself, and no label.
+  const labels = unfilled.filter((label) => !anchors.some(({ text }) => text.replace(/[.:]\s*$/, "").trim() === label));
+  if (labels.length >= FACTS_MISSED)
     return {
       value: 0.5,
-      received: `nothing after ${listOf(unfilled.map((label) => `“${label}”`))}`,
+      received: `nothing after ${listOf(labels.map((label) => `“${label}”`))}`,
       meaning: "Only scripts would fill in these facts; most AI crawlers do not run them.",
     };
   if (leavesMenu) return MENU_MISSED;

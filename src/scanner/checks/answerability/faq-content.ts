@@ -1,9 +1,9 @@
 import { countOf } from "../../../model/words.ts";
-import { countQuestionsAnswered } from "../../evidence/answers/answers-faq.ts";
+import { questionKey, questionsAnswered } from "../../evidence/answers/answers-faq.ts";
 import { languageOf } from "../../evidence/text/text-language.ts";
 import { defineCheck, info, seen } from "../define-check.ts";
 
-const LEAST_PAIRS = 2;
+const LEAST_QUESTIONS = 2;
 
 export const faqContent = defineCheck({
   id: "faq-content",
@@ -20,16 +20,17 @@ export const faqContent = defineCheck({
   reference: "https://arxiv.org/abs/2604.25707",
   run({ pages, profile }) {
     const found = pages
-      .map((page) => ({ page, pairs: countQuestionsAnswered(page, languageOf(page, profile)) }))
-      .filter(({ pairs }) => pairs >= LEAST_PAIRS);
-    if (found.length === 0) return info("No questions with their answers were found in the text of the pages read.");
-    const total = found.reduce((sum, { pairs }) => sum + pairs, 0);
+      .map((page) => ({ page, asked: questionsAnswered(page, languageOf(page, profile)) }))
+      .filter(({ asked }) => asked.length > 0);
+    const all = new Set(found.flatMap(({ asked }) => asked.map(({ text }) => questionKey(text))));
+    if (all.size < LEAST_QUESTIONS)
+      return info("No questions with their answers were found in the text of the pages read.");
     return info(
-      `${countOf(total, "question")} with answers on ${countOf(found.length, "page")}.`,
+      `${countOf(all.size, "question")} with answers on ${countOf(found.length, "page")}.`,
       found
         .slice(0, 5)
-        .map(({ page, pairs }) =>
-          seen(page.url, countOf(pairs, "question"), "Questions whose answers stand in the delivered text."),
+        .map(({ page, asked }) =>
+          seen(page.url, countOf(asked.length, "question"), "Questions whose answers stand in the delivered text."),
         ),
     );
   },

@@ -38,7 +38,7 @@ export const headingsReal = defineCheck({
         };
       },
       ({ good, of }) =>
-        `${shareOf(good, of, "page")} with 80 words of text or more ${isSingular(good, of) ? "divides" : "divide"} it with real headings.`,
+        `${shareOf(good, of, "page")} with 80 words of text or more ${isSingular(good, of) ? "marks its" : "mark their"} headings as such.`,
     );
   },
 });

@@ -15,7 +15,7 @@ export const tabsSerialised = defineCheck({
   fix: "Deliver the panels with the page and hide them until they are opened, for instance with details and summary.",
   effort: "M",
   reference: "https://www.w3.org/WAI/ARIA/apg/patterns/accordion/",
-  nowhere: "No tabs or folds were recognized on the pages read.",
+  nowhere: "No tab or fold on the pages read names the part that it opens, so nothing was compared.",
   headline: ({ name }) => `Text behind tabs on the pages of ${name} is missing until someone clicks`,
   run({ pages }) {
     return judgePages(

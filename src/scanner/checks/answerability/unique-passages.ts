@@ -1,4 +1,4 @@
-import { isSingular, pathOf, shareOf } from "../../../model/words.ts";
+import { isSingular, listOf, pathOf, shareOf } from "../../../model/words.ts";
 import { withoutCopies } from "../../evidence/access/access-canonical.ts";
 import { isContentPage } from "../../evidence/answers/answers-content.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
@@ -25,11 +25,11 @@ export const uniquePassages = defineCheck({
   reference: "https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls",
   headline: ({ name }) => `Several pages of ${name} say the same in the same words`,
   run({ pages }) {
-    const passages = comparePassages(withoutCopies(pages).filter(isContentPage));
+    const { uses, copies } = comparePassages(withoutCopies(pages).filter(isContentPage));
     return gradeContent(
       pages,
       (page) => {
-        const found = passages.get(page);
+        const found = uses.get(page);
         if (!found) return null;
         const isCopy = found.nearest !== null && found.nearest.similarity >= SIMILAR;
         if (found.uniqueShare >= SHARE_PASS && !isCopy) return 1;
@@ -45,9 +45,18 @@ export const uniquePassages = defineCheck({
       },
       {
         result: ({ good, of }) =>
-          `${shareOf(good, of, "page")} with text enough to compare ${isSingular(good, of) ? "is mostly in words of its" : "are mostly in words of their"} own.`,
+          `${shareOf(good, of, "page")} with text enough to compare ${isSingular(good, of) ? "is mostly in words of its" : "are mostly in words of their"} own${sayCopies(copies)}.`,
         notApplicable: "Fewer than two pages with text enough to compare were read.",
       },
     );
   },
 });
+
+/** A copy costs nothing here, and the owner may not know of it. */
+const sayCopies = (copies: ReturnType<typeof comparePassages>["copies"]): string =>
+  copies.length === 0
+    ? ""
+    : `; ${listOf(
+        copies.map(([{ url }, first]) => `${pathOf(url)} has the text of ${pathOf(first.url)}`),
+        2,
+      )}`;

@@ -45,7 +45,7 @@ export const supportHoursOrResponseTime = defineCheck({
       return info(`The pages state hours and a time to reply, both on ${open}.`, items);
     const isInData = hours.every(({ isMarked }) => isMarked);
     const stated = [
-      ...(open === "" ? [] : [`hours ${isInData ? `in their data alone (${open})` : `on ${open}`}`]),
+      ...(open === "" ? [] : [`hours ${isInData ? `in their data (${open})` : `on ${open}`}`]),
       ...(replied === "" ? [] : [`a time to reply on ${replied}`]),
     ];
     const isDoubted = hours.length > 0 && hours.every(({ isAlways }) => isAlways) && !pages.some(namesAllHours);

@@ -7,6 +7,7 @@ import { judgeLlmsTxt } from "../judge-llms-txt.ts";
 
 const MIN_CHARS = 50;
 const LOOSE = "Tools that keep to the format look for links under headings.";
+const BARE = "Tools that keep to the format look for links with their titles, and pass over an address alone.";
 
 export const llmsTxtValid = defineCheck({
   id: "llms-txt-valid",
@@ -24,7 +25,9 @@ export const llmsTxtValid = defineCheck({
   headline: ({ name }, [first] = []) =>
     first?.meaning === LOOSE
       ? `Tools that read the guide of ${name} by its headings find no link there`
-      : `Agents that read the guide of ${name} find no way on`,
+      : first?.meaning === BARE
+        ? `Tools that read the guide of ${name} by its links find addresses without a title`
+        : `Agents that read the guide of ${name} find no way on`,
   run({ documents, target }) {
     return judgeLlmsTxt(documents, target.host, (document, read) => fixedBy(judge(document, read), fixFor(read)));
 
@@ -40,6 +43,11 @@ export const llmsTxtValid = defineCheck({
         return fail(
           `The guide for language models of ${target.host} cannot be used: ${faults.join(", ")}.`,
           seen(document.url, start, "Readers of such guides find nothing to follow."),
+        );
+      if (links.every(({ isBare }) => isBare))
+        return warn(
+          `The guide for language models of ${target.host} names ${countOf(links.length, "address", "addresses")}, none as a link with its title.`,
+          seen(document.url, links[0]?.url ?? start, BARE),
         );
       if (!read.sections.some((section) => section.links.length > 0))
         return warn(
@@ -59,7 +67,7 @@ function fixFor({ title, summary, sections }: LlmsTxt): string {
   const steps = [
     ...(title === null ? ["begin the file with `# Name`"] : []),
     ...(summary === null ? ["add a line of summary after `>`"] : []),
-    ...(sections.some(({ links }) => links.length > 0)
+    ...(sections.some(({ links }) => links.some(({ isBare }) => !isBare))
       ? []
       : ["list the important pages under `##` headings as `- [Title](https://…): what is there`"]),
   ];

@@ -31,7 +31,7 @@ export const stateExposed = defineCheck({
         };
       },
       (counts) =>
-        onPagesOr(counts, "with menus, tabs or folds", "their state can be read", "has one whose state cannot be read"),
+        onPagesOr(counts, "with menus, tabs or folds", "a state can be read", "has none whose state can be read"),
     );
   },
 });

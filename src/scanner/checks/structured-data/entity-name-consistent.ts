@@ -7,7 +7,7 @@ const LEAST_PLACES = 3;
 const PASS_SHARE = 0.8;
 const WARN_SHARE = 0.5;
 
-/** Five places can name the business: title, share name, page data, footer, logo. Three have to be there. */
+/** Six places can name the business: title, share name, page data, footer, logo, guide for machines. Three have to be there. */
 export const entityNameConsistent = defineCheck({
   id: "entity-name-consistent",
   agent: "structured-data",
@@ -16,15 +16,15 @@ export const entityNameConsistent = defineCheck({
   counts: ["readiness", "aeo"],
   severity: 2,
   evidence: "B",
-  needs: ["pages", "home", "structured", "target", "profile"],
+  needs: ["pages", "home", "structured", "target", "documents", "profile"],
   title: "The business has one name everywhere on the site",
   why: "Machines join what they read about a business by its name. Two spellings become two businesses.",
   fix: "Use one spelling of the name in the title of every page, in og:site_name, in the pages' data, in the footer and as the logo's text.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/site-names",
-  headline: ({ name }) => `Machines can take ${name} for two businesses`,
-  run({ pages, home, structured, target, profile }) {
-    const places = readNamePlaces({ pages, home, structured, target });
+  headline: ({ name }) => `Not every place on the site of ${name} calls it by that name`,
+  run({ pages, home, structured, target, documents, profile }) {
+    const places = readNamePlaces({ pages, home, structured, target, documents });
     if (places.length < LEAST_PLACES) return na("Fewer than three places on the site give a name.");
     const agreed = agreeOnName(places, profile.businessName.value === null ? [] : [profile.businessName.value]);
     if (!agreed) return na("None of the places that could name the business does.");
@@ -33,7 +33,7 @@ export const entityNameConsistent = defineCheck({
       agreed.agree.map(({ place }) => place),
       5,
     );
-    if (share >= PASS_SHARE) return pass(`"${agreed.name}" stands in ${where}.`);
+    if (agreed.differ.length === 0) return pass(`"${agreed.name}" stands in ${where}.`);
     const evidence = agreed.differ.map(({ texts, url, place }) =>
       seen(url, maskPersonalData(`${place}: ${texts[0] ?? ""}`.slice(0, 160)), `Does not hold "${agreed.name}".`),
     );
@@ -41,6 +41,7 @@ export const entityNameConsistent = defineCheck({
       agreed.differ.map(({ place }) => place),
       5,
     )} ${agreed.differ.length === 1 ? "gives" : "give"} another name.`;
+    if (share >= PASS_SHARE) return pass(situation, evidence);
     return (share >= WARN_SHARE ? warn : fail)(situation, evidence);
   },
 });

@@ -24,7 +24,7 @@ export const organizationPresent = defineCheck({
   fix: "Describe the business on the start page with the type that fits best, its name and its url, as JSON-LD.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/organization",
-  headline: ({ name }) => `Machines can mistake ${name} for another business of that name`,
+  headline: ({ name }) => `Machines have to work out from the text that the site belongs to ${name}`,
   run({ structured, target, home, profile }) {
     const organizations = ownOrganizations({ structured, target });
     const persons = ONE_PERSON.has(profile.siteType.value ?? "") ? nodesOfType(structured, "Person") : [];

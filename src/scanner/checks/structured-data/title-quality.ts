@@ -1,18 +1,20 @@
+import type { Outcome } from "../../../model/outcome.ts";
 import { maskPersonalData } from "../../../model/mask.ts";
 import { listOf, partOf } from "../../../model/words.ts";
 import { withoutCopies } from "../../evidence/access/access-canonical.ts";
 import { isLeftOver, textWidth } from "../../evidence/structured/structured-text-width.ts";
-import { defineCheck, seen } from "../define-check.ts";
+import { defineCheck, fixedBy, seen } from "../define-check.ts";
 import { gradePages } from "../grade-pages.ts";
 
 const LEAST_COLUMNS = 10;
 const MOST_COLUMNS = 70;
 /**
- * Up to ten columns more lose a word where the title is shown, and machines read it whole (the source knows no limit):
- * such a page earns most, so that one of four or more does not undo the good titles beside it, and many do.
+ * What is too long loses its end where the title is shown, and machines read it whole (the source knows no limit): a word
+ * less costs next to nothing, and more of them a third.
  */
 const LONGISH_COLUMNS = 80;
-const LONGISH = 2 / 3;
+const [LONGISH, LONG] = [0.9, 2 / 3];
+const CUT_OFF = "characters wide: the end is cut off where it is shown.";
 
 export const titleQuality = defineCheck({
   id: "title-quality",
@@ -22,13 +24,16 @@ export const titleQuality = defineCheck({
   severity: 2,
   evidence: "A",
   needs: ["pages"],
-  title: "Every page has a title of its own",
+  title: "Every page has its own title, shown whole",
   why: "The title is the first thing assistants and search engines read to decide what a page is about, and what they show as the link.",
   fix: "Give every page one title of its own, 10 to 70 characters long (5 to 35 in Chinese, Japanese or Korean): what the page is about, then the name of the business.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/title-link",
-  // True of titles that are missing, shared, left over or of the wrong length; the situation says which.
-  headline: ({ name }) => `Titles alone do not tell assistants what each page of ${name} is about`,
+  headline: ({ name }, shown = []) =>
+    shown.length > 0 && shown.every(isCutOff)
+      ? `Titles of pages of ${name} are cut off where they are shown`
+      : // True of titles that are missing, shared, left over or too short; the situation says which.
+        `Titles alone do not tell assistants what each page of ${name} is about`,
   run({ pages: read }) {
     // A copy that names its original may have the original's title.
     const pages = withoutCopies(read);
@@ -45,12 +50,22 @@ export const titleQuality = defineCheck({
       },
       (counts) => describe(counts, faults),
     );
+    if (isLongAlone({ id: titleQuality.id, evidence: verdict.evidence }))
+      return fixedBy(
+        verdict,
+        `Shorten each of these titles to ${MOST_COLUMNS} characters (${MOST_COLUMNS / 2} in Chinese, Japanese or Korean), with what the page is about first.`,
+      );
     const [first] = pages;
     return faults.size > 0 || first === undefined
       ? verdict
       : { ...verdict, evidence: [seen(first.url, verdict.situation, "Seen on every page this applies to.")] };
   },
 });
+
+const isCutOff = ({ meaning }: { meaning: string }): boolean => meaning.endsWith(CUT_OFF);
+/** The worst are shown first: where these are only long, all are. Each tells its page from the others. */
+export const isLongAlone = ({ id, evidence }: Pick<Outcome, "id" | "evidence">): boolean =>
+  id === titleQuality.id && evidence.length > 0 && evidence.every(isCutOff);
 
 interface Fault {
   /** Completes "the title is …" for people. */
@@ -75,12 +90,12 @@ function findFault(titles: readonly string[], uses: ReadonlyMap<string, number>)
     return { kind: "too short", received, meaning };
   }
   const isShared = (uses.get(keyOf(title)) ?? 0) > 1;
+  if (isShared) return { kind: "that of another page too", received, meaning: "Another page has the same title." };
   if (columns > MOST_COLUMNS) {
-    const meaning = `${columns} characters wide: the end is cut off where it is shown.`;
-    const value = !isShared && columns <= LONGISH_COLUMNS ? LONGISH : 0;
+    const meaning = `${columns} ${CUT_OFF}`;
+    const value = columns <= LONGISH_COLUMNS ? LONGISH : LONG;
     return { kind: "too long to be shown whole", received, meaning, value };
   }
-  if (isShared) return { kind: "that of another page too", received, meaning: "Another page has the same title." };
   return null;
 }
 

@@ -1,5 +1,6 @@
 import { primarySubtag } from "../../evidence/text/text-language.ts";
-import { countOf, listOf } from "../../../model/words.ts";
+import { countOf, listOf, pathOf } from "../../../model/words.ts";
+import { holdsAddress } from "../../evidence/answers/answers-address.ts";
 import { providerNamedOn } from "../../evidence/structured/structured-identifiers.ts";
 import { findPolicy } from "../../evidence/trust/trust-policy-pages.ts";
 import { IMPRINT_WORDS } from "../../evidence/trust/trust-policy-words.ts";
@@ -33,10 +34,20 @@ export const imprintOrLegal = defineCheck({
   fix: "Link an imprint or legal notice from every page: name, legal form, address, email, register and tax number.",
   effort: "S",
   reference: "https://eur-lex.europa.eu/eli/dir/2000/31/oj",
-  headline: ({ name }) => `Nobody can check from the site who stands behind ${name}`,
+  headline: ({ name }) => `People who want to check who runs the site of ${name} do not find it told in full`,
   run({ pages, home, profile, target, linkChecks, exchanges }) {
     const policy = findPolicy({ pages, linkChecks, exchanges }, IMPRINT_WORDS);
-    const judged = policy.state === "read" ? judgePolicy(policy, "a page that names its provider") : null;
+    // A heading alone names nobody.
+    const isNameless =
+      policy.isSection === true &&
+      pages.some(
+        (page) =>
+          page.url === policy.url &&
+          !page.blocks.some(({ text }) => holdsAddress(text)) &&
+          providerNamedOn([page]) === null,
+      );
+    const judged =
+      policy.state === "read" && !isNameless ? judgePolicy(policy, "a page that names its provider") : null;
     // One that is there is seen, wherever the site is; none is missed where none is usual.
     if (!isRequired(target.registrableDomain, profile.language.value)) {
       if (judged?.status === "pass" && pages.every((page) => page.url !== policy.url || standInsOn(page).length === 0))
@@ -51,6 +62,15 @@ export const imprintOrLegal = defineCheck({
         "The site links a page that names its provider, and facts on it were never filled in.",
         seen(policy.url, quoteOf(maskPersonalData(open.join(", "))), "They stand in for facts about the business."),
         { fix: "Fill in each of these places: the law asks for the fact itself." },
+      );
+    if (isNameless)
+      return warn(
+        `A part of ${pathOf(policy.url)} is headed as the one that names the provider, and that page gives no postal address.`,
+        seen(
+          policy.url,
+          `heading "${quoteOf(policy.label)}"`,
+          "Neither an address nor a number of a register is there.",
+        ),
       );
     if (policy.state !== "absent") return judgePolicy(policy, "a page that names its provider");
     const stated = providerNamedOn(pages);

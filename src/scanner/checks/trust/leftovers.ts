@@ -7,8 +7,11 @@ import { defineCheck, info, seen } from "../define-check.ts";
 const WRONG_NUMBER = "Who taps it reaches another number than the one that is shown.";
 const AT_ZERO = "A script counts it up; who reads the page as it is sent reads zero.";
 const UNFILLED = "A fact of the business is missing here, and the place for it is shown.";
+const A_TEMPLATE = "Nobody can tell what of it holds for the business.";
 const A_SAMPLE = "It looks like a sample: whoever uses it reaches nobody, or a stranger.";
 const NO_TILL = "Who wants to pay there is told to wait.";
+const LOST = "Where letters stood, people and assistants read the sign for lost ones.";
+const OLD_PRICES = "Nobody can tell whether these prices still hold.";
 const UNSURE = "It leads nowhere unless a script takes over.";
 
 interface Told {
@@ -28,6 +31,11 @@ const TOLD: Readonly<Record<LeftoverKind, Told>> = {
     many: "places in legal texts that nobody filled in",
     fix: "Fill in each place in brackets, or take its line away, before anything else on that page.",
   },
+  "text that says of itself that it is a template": {
+    meaning: A_TEMPLATE,
+    many: "texts that say of themselves that they are templates",
+    fix: "Adapt each such text to the business, and then take the note away.",
+  },
   "link to a text to agree to without an address": {
     meaning: "Who is asked to agree cannot read to what.",
     many: "links to texts to agree to without an address",
@@ -42,6 +50,16 @@ const TOLD: Readonly<Record<LeftoverKind, Told>> = {
     meaning: NO_TILL,
     many: "tills that are only announced",
     fix: "Lead every button of the cart to where an order is placed and paid, or take the cart away until then.",
+  },
+  "page whose letters were lost": {
+    meaning: LOST,
+    many: "pages whose letters were lost",
+    fix: "Put the lost letters in again, and save each such page in the encoding that it declares, at best UTF-8.",
+  },
+  "list of prices of a past year": {
+    meaning: OLD_PRICES,
+    many: "lists of prices of a past year",
+    fix: "Put in the prices and dates of this year, or say that these still hold.",
   },
   "figure that stands at zero": {
     meaning: AT_ZERO,
@@ -75,8 +93,8 @@ export const leftovers = defineCheck({
   counts: [],
   severity: 1,
   evidence: "C",
-  needs: ["pages"],
-  title: "Filler text, wrong numbers and links without an address",
+  needs: ["pages", "target"],
+  title: "Nothing was left over when the pages were made",
   why: "Assistants repeat filler text and sample numbers, and visitors doubt the rest.",
   fix: "Put in what belongs in each place named here, or take it away.",
   effort: "S",
@@ -85,14 +103,17 @@ export const leftovers = defineCheck({
     const says = (told: string): boolean => shown.some(({ meaning }) => meaning === told);
     if (says(WRONG_NUMBER)) return `A link of ${name} calls another number than it shows`;
     if (says(UNFILLED)) return `Places that nobody filled in stand on the pages of ${name} where facts about it belong`;
+    if (says(A_TEMPLATE)) return `A text of ${name} says of itself that it is a template`;
     if (says(NO_TILL)) return `Buyers who go to the checkout of ${name} are told that it is still to come`;
+    if (says(LOST)) return `People and assistants read broken letters on the pages of ${name}`;
+    if (says(OLD_PRICES)) return `The prices of ${name} stand under a year that is past`;
     if (says(A_SAMPLE)) return `A sample stands on the pages of ${name} where a number or address of its own belongs`;
     return says(AT_ZERO)
       ? `Assistants read zero where ${name} shows its figures`
       : `Visitors and assistants read on the pages of ${name} what was left over when they were made`;
   },
-  run({ pages }) {
-    const kinds = Map.groupBy(findLeftovers(pages), ({ kind }) => kind);
+  run({ pages, target }) {
+    const kinds = Map.groupBy(findLeftovers(pages, target.observedAt), ({ kind }) => kind);
     if (kinds.size === 0) return info("No filler text, sample number or link without an address was recognized.");
     const sorted = [...kinds].toSorted(([a], [b]) => KINDS.indexOf(a) - KINDS.indexOf(b));
     const counts = sorted.map(([kind, found]) => {
@@ -121,6 +142,7 @@ export const showsLeftovers = ({ id, evidence }: Pick<Outcome, "id" | "evidence"
 /** Who follows such a link, or takes a sample for the real one, reaches a stranger. */
 export const callsAnother = ({ id, evidence }: Pick<Outcome, "id" | "evidence">): boolean =>
   id === leftovers.id && evidence.some(({ meaning }) => meaning === WRONG_NUMBER || meaning === A_SAMPLE);
-/** A fact about the business is missing where the law asks for it, or nothing can be bought. */
+/** A fact about the business is missing where the law asks for it, nothing can be bought, or what is told cannot be read or believed. */
 export const isGraveLeftover = ({ id, evidence }: Pick<Outcome, "id" | "evidence">): boolean =>
-  id === leftovers.id && evidence.some(({ meaning }) => meaning === UNFILLED || meaning === NO_TILL);
+  id === leftovers.id && evidence.some(({ meaning }) => GRAVE.has(meaning));
+const GRAVE: ReadonlySet<string> = new Set([UNFILLED, A_TEMPLATE, NO_TILL, LOST, OLD_PRICES]);

@@ -25,7 +25,7 @@ export const wfTranslationLocalisation = defineCheck({
     const names = [...new Set([...spoken.map(primarySubtag), ...declared])].map(nameLanguage);
     if (names.length < 2) {
       const found = names[0] === undefined ? "No language is stated" : `Only ${names[0]} was found`;
-      return info(`${found} ${onPagesRead(pages)}; no version in another language is linked.`);
+      return info(`${found} ${onPagesRead(pages)}; no page marks another as its version in a different language.`);
     }
     const linking = pages.filter((page) => alternateLanguages(page).length > 0);
     const items = linking.slice(0, 3).map((page) => {

@@ -85,12 +85,14 @@ const INVITATIONS: Readonly<Record<SiteType, TermLists>> = {
   portfolio: HIRE,
   "app-shell": SIGN_UP,
 };
-/** At a school "register" opens no account. */
-const AT_SCHOOL = joinLists(joinLists(BOOK_OR_ENROL, SIGN_UP), TAKE_PART);
-const AT_SCHOOL_TYPES: readonly SiteType[] = ["local-business", "services"];
+/** At a school "register" opens no account, and who joins a club is no customer. */
+const OF_MEMBERS = joinLists(joinLists(BOOK_OR_ENROL, SIGN_UP), TAKE_PART);
+const MAY_HAVE_MEMBERS: readonly SiteType[] = ["local-business", "services"];
 
-const invitationsOf = (siteType: SiteType, { industry }: Profile): TermLists =>
-  industry.value === "education" && AT_SCHOOL_TYPES.includes(siteType) ? AT_SCHOOL : INVITATIONS[siteType];
+const invitationsOf = (siteType: SiteType, { industry, people }: Profile): TermLists =>
+  (industry.value === "education" || people === "members") && MAY_HAVE_MEMBERS.includes(siteType)
+    ? OF_MEMBERS
+    : INVITATIONS[siteType];
 const ACTIONS: readonly string[] = [
   "ReserveAction",
   "OrderAction",

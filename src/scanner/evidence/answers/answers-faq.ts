@@ -1,45 +1,78 @@
 // Questions that a page answers in its delivered text.
-import type { PageFacts, TextBlock } from "../page-facts.ts";
-import { readSections } from "./answers-content.ts";
-import { isQuestion } from "../text/text-questions.ts";
-import { countWords } from "../text/text-words.ts";
+import data from "../data/answer-terms.json" with { type: "json" };
+import type { PageFacts } from "../page-facts.ts";
+import { ENDS_ASKING, isQuestion } from "../text/text-questions.ts";
+import { countWords, wordsIn } from "../text/text-words.ts";
 
-/** Fewer are no answer. */
-export const ANSWER_WORDS = 4;
-
-/**
- * Questions with an answer of four words or more: headings that ask with text under them, summaries
- * and terms that ask with text after them, and lines of whatever element on a page whose classes name
- * questions or an accordion. The largest of the three counts, as pages often use one inside another.
- */
-export function countQuestionsAnswered(page: PageFacts, language: string): number {
-  const headings = readSections(page).filter(
-    ({ heading, words }) => isQuestion(heading.text, language) && words >= ANSWER_WORDS,
-  ).length;
-  const labels = askingLines(page, ({ text }) => isQuestion(text, language)).length;
-  return Math.max(headings, labels);
+export interface AnsweredQuestion {
+  tag: string;
+  text: string;
 }
 
-const LABELS: ReadonlySet<string> = new Set(["summary", "dt", "button"]);
+/** Fewer are no answer. */
+const ANSWER_WORDS = 4;
+/** Questions there are answered about a subject, and not about the business. */
+export const isLesson = ({ kind }: Pick<PageFacts, "kind">): boolean => /^(?:post|blog|legal)$/.test(kind);
+
+/**
+ * Questions with an answer of four words or more, each once: headings that ask, summaries and terms with text after
+ * them, and lines of whatever element in an accordion or on a page of questions. All that tells of questions reads these.
+ */
+export function questionsAnswered(page: PageFacts, language: string): AnsweredQuestion[] {
+  if (isLesson(page)) return [];
+  const asks = (text: string): boolean => text.length <= LINE_CHARS && isQuestion(text, language) && !isCall(text);
+  const found = [...askingHeadings(page, asks), ...askingLines(page, asks)];
+  return [...new Map(found.map((one) => [questionKey(one.text), one])).values()];
+}
+
+/** The same question, whatever stands before and behind it. */
+export const questionKey = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/** A heading that asks may be a slogan: questions with answers stand side by side, or on a page of them. */
+function askingHeadings({ kind, headings, blocks }: PageFacts, asks: (text: string) => boolean): AnsweredQuestion[] {
+  const answered = new Set(blocks.flatMap((block) => (wordsIn(block) >= ANSWER_WORDS ? [block.heading] : [])));
+  const shown = headings
+    .map(({ hidden, level, text }, at) => ({
+      hidden,
+      level,
+      text,
+      isAsking: level > 1 && asks(text) && answered.has(at),
+    }))
+    .filter(({ hidden }) => !hidden);
+  return shown
+    .filter(
+      ({ isAsking, level }, at) =>
+        isAsking &&
+        (kind === "faq" || [shown[at - 1], shown[at + 1]].some((beside) => beside?.isAsking && beside.level === level)),
+    )
+    .map(({ level, text }) => ({ tag: `h${level}`, text }));
+}
+
+const LABELS: ReadonlySet<string> = new Set(["summary", "dt"]);
 const LINE_CHARS = 200;
-const ENDS_ASKING = /[?？؟⁇][^\p{L}\p{N}]{0,6}$/u;
 /** Classes by which accordions and lists of questions are built. */
 const OPENS = /faq|accordion|akkordeon|acorde|question|pregunta|pergunta|domanda/i;
-/** Headings are counted as such, and a paragraph may ask without waiting for an answer. */
-const NO_LABEL = /^(?:h\d|p)$/;
 
-/** Lines that ask, each with its answer behind it: labels that `asks` takes, or any line with a question mark in an accordion. */
-export function askingLines(page: PageFacts, asks: (block: TextBlock) => boolean): TextBlock[] {
+/** Lines that ask, each with its answer behind it; a paragraph elsewhere may ask without waiting for an answer. */
+function askingLines(page: PageFacts, asks: (text: string) => boolean): AnsweredQuestion[] {
   const opens = page.tokens.classes.some((name) => OPENS.test(name));
-  return page.blocks.filter((block, at) => {
+  return page.blocks.filter(({ tag, text, region }, at) => {
+    if (/^h\d$/.test(tag) || !asks(text)) return false;
+    const isLabel = LABELS.has(tag) || (opens && tag === "button");
+    const isLine = region === "main" && ENDS_ASKING.test(text) && (page.kind === "faq" || (opens && tag !== "p"));
     const answer = page.blocks[at + 1]?.text ?? "";
-    const isAsking = LABELS.has(block.tag)
-      ? asks(block)
-      : opens &&
-        block.region === "main" &&
-        !NO_LABEL.test(block.tag) &&
-        block.text.length <= LINE_CHARS &&
-        ENDS_ASKING.test(block.text);
-    return isAsking && countWords(answer) >= ANSWER_WORDS && !ENDS_ASKING.test(answer);
+    return (isLabel || isLine) && countWords(answer) >= ANSWER_WORDS && !ENDS_ASKING.test(answer);
   });
+}
+
+const CALLS = data.callsByAsking.all.split(", ");
+const LETTER = /\p{L}/u;
+/** "Ready to start?", "Why choose us?" */
+function isCall(text: string): boolean {
+  const said = text.toLowerCase().replace(/^[^\p{L}]+/u, "");
+  return CALLS.some((words) => said.startsWith(words) && !LETTER.test(said.charAt(words.length)));
 }

@@ -17,10 +17,17 @@ const LEAST_SENTENCES = 5;
 
 /**
  * Compares the running text of pages with five sentences or more. Pages with one and the same text
- * are one page under several addresses and are compared once, so that copies do not count.
+ * are one page under several addresses and are compared once, so that copies do not count: they are told with the first.
  */
-export function comparePassages(pages: readonly PageFacts[]): Map<PageFacts, PassageUse> {
-  const texts = distinctTexts(pages);
+export function comparePassages(pages: readonly PageFacts[]): {
+  uses: Map<PageFacts, PassageUse>;
+  copies: [copy: PageFacts, first: PageFacts][];
+} {
+  const { texts, copies } = distinctTexts(pages);
+  return { uses: usesOf(texts), copies };
+}
+
+function usesOf(texts: readonly PageText[]): Map<PageFacts, PassageUse> {
   if (texts.length < 2) return new Map();
   const uses = new Map<string, number>();
   for (const { sentences } of texts) for (const key of sentences.keys()) uses.set(key, (uses.get(key) ?? 0) + 1);
@@ -46,15 +53,16 @@ interface PageText {
   sentences: Map<string, string>;
 }
 
-function distinctTexts(pages: readonly PageFacts[]): PageText[] {
-  const known = new Set<string>();
-  const texts: PageText[] = [];
+function distinctTexts(pages: readonly PageFacts[]): { texts: PageText[]; copies: [PageFacts, PageFacts][] } {
+  const known = new Map<string, PageText>();
+  const copies: [PageFacts, PageFacts][] = [];
   for (const page of pages) {
     const sentences = new Map(longSentences(page).map((sentence) => [foldText(sentence), sentence]));
     const whole = [...sentences.keys()].join("\n");
-    if (sentences.size < LEAST_SENTENCES || known.has(whole)) continue;
-    known.add(whole);
-    texts.push({ page, sentences });
+    const first = known.get(whole);
+    if (sentences.size < LEAST_SENTENCES) continue;
+    if (first === undefined) known.set(whole, { page, sentences });
+    else copies.push([page, first.page]);
   }
-  return texts;
+  return { texts: [...known.values()], copies };
 }

@@ -104,11 +104,12 @@ const NOT_PERSONAL =
 
 export const autofillToken = (purpose: FieldPurpose): string => AUTOFILL_TOKENS[purpose][0] ?? purpose;
 
-/** True when a field declares an autofill token that suits its purpose. "on" and "off" declare nothing. */
+/** True when a field declares an autofill token that suits its purpose, or a type that says it whole. "on" declares nothing. */
 export function isAutofillable(field: FieldFacts, purpose: FieldPurpose): boolean {
   const token = field.autocomplete.trim().toLowerCase().split(/\s+/).at(-1) ?? "";
-  const hasType = purpose === "email" ? field.type === "email" : purpose === "tel" ? field.type === "tel" : true;
-  return hasType && AUTOFILL_TOKENS[purpose].includes(token);
+  const isTyped = purpose === "email" || purpose === "tel";
+  if (isTyped && field.type !== purpose) return false;
+  return AUTOFILL_TOKENS[purpose].includes(token) || (isTyped && (token === "" || token === "on"));
 }
 
 /** How a reader can recognise a form: its label, its button or its address. */

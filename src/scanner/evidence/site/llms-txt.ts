@@ -6,6 +6,8 @@ export interface LlmsLink {
   /** As written. */
   url: string;
   note: string;
+  /** An address in the open, which no reader of the format takes for a link. */
+  isBare?: true;
 }
 
 export interface LlmsSection {
@@ -23,7 +25,6 @@ export interface LlmsTxt {
   sections: LlmsSection[];
   /** Links before the first H2. */
   looseLinks: LlmsLink[];
-  problems: string[];
 }
 
 const LINKS = 1_000;
@@ -33,7 +34,7 @@ const LINE_CHARS = 4_000;
 
 /** Reads llms.txt as llmstxt.org describes it: H1, blockquote, prose, then H2 sections with lists of links. */
 export function parseLlmsTxt(text: string): LlmsTxt {
-  const read: LlmsTxt = { title: null, summary: null, sections: [], looseLinks: [], problems: [] };
+  const read: LlmsTxt = { title: null, summary: null, sections: [], looseLinks: [] };
   let isFenced = false;
   let kept = 0;
   for (const raw of linesOf(withoutBom(text).slice(0, KEPT_TEXT_CHARS * 8))) {
@@ -48,7 +49,7 @@ export function parseLlmsTxt(text: string): LlmsTxt {
     kept += links.length;
     (read.sections.at(-1)?.links ?? read.looseLinks).push(...links);
   }
-  return { ...read, problems: problemsOf(read) };
+  return read;
 }
 
 /** All links of the file in order. */
@@ -103,25 +104,20 @@ function linksOf(line: string): LlmsLink[] {
   }
   const last = links.at(-1);
   if (last) last.note = noteOf(line.slice(at));
-  return links;
+  return line.includes("](") ? links : bareAddressesOf(line);
 }
+
+/** "- About us: https://…". */
+const bareAddressesOf = (line: string): LlmsLink[] =>
+  (line.match(/https?:\/\/[^\s<>()[\]"'`]+/g) ?? []).map((url) => ({
+    text: noteOf(line.slice(0, line.indexOf(url)).replace(/[:<]\s*$/, "")),
+    url: url.replace(/[.,;:]+$/, "").slice(0, URL_CHARS),
+    note: "",
+    isBare: true,
+  }));
 
 const noteOf = (rest: string): string =>
   rest
     .replace(/^[\s:–—-]+/, "")
     .trim()
     .slice(0, TEXT_CHARS);
-
-function problemsOf(read: LlmsTxt): string[] {
-  const problems: string[] = [];
-  const links = linksOfLlmsTxt(read);
-  const relative = links.filter(({ url }) => !/^[a-z][a-z0-9+.-]*:/i.test(url)).length;
-  if (read.title === null) problems.push("There is no title line that starts with #.");
-  if (read.summary === null) problems.push("There is no summary line that starts with >.");
-  if (links.length === 0) problems.push("There are no links.");
-  if (read.sections.length === 0) problems.push("There are no sections that start with ##.");
-  const empty = read.sections.filter((section) => section.links.length === 0).length;
-  if (empty > 0) problems.push(`${empty} of ${read.sections.length} sections have no links.`);
-  if (relative > 0) problems.push(`${relative} of ${links.length} links are not full addresses.`);
-  return problems;
-}

@@ -1,4 +1,6 @@
 // Registered numbers of businesses, told from other numbers by their label and checked by their check digits.
+import { findPhones } from "../../../model/find-phones.ts";
+import { holdsAddress } from "../answers/answers-address.ts";
 import type { PageFacts, PageKind } from "../page-facts.ts";
 import { foldText } from "../text/text-search.ts";
 
@@ -233,9 +235,17 @@ export function providerNamedOn(pages: readonly PageFacts[]): { url: string; nam
       ({ region, text }) => region === "footer" && text.length <= LINE_CHARS && REGISTERED_OFFICE.test(foldText(text)),
     );
     if (office) return { url, name: "registered office" };
+    if (blocks.some(({ text }) => text.length <= LINE_CHARS && namesOwner(text)))
+      return { url, name: "address and phone number of who owns or lets it" };
   }
   return null;
 }
+
+/** "Loueur : Anne Petit, 1 rue du Lac, 09800 Galey, tel : 05 61 00 00 00". */
+const OWNER =
+  /(?<!\p{L})(?:owner|landlord|loueur|bailleur|proprietaires?|editeur|exploitant|vermieter(?:in)?|inhaber(?:in)?|betreiber(?:in)?|titolare|proprietari[oa]|gestore|locatore|titular|propietari[oa]|arrendador|verhuurder|eigenaar|wlasciciel(?:ka)?|wynajmujacy)\s?:/u;
+const namesOwner = (text: string): boolean =>
+  OWNER.test(foldText(text)) && holdsAddress(text) && findPhones(text).length > 0;
 
 /** Samples of forms and documentation: rows like 123456789 or one digit repeated. */
 function isSample(number: string): boolean {

@@ -3,19 +3,20 @@ import { textOf } from "./collect-structured.ts";
 import { ownOrganizations } from "./structured-entity.ts";
 import { holdsName, nameKey } from "./structured-contact.ts";
 import { metaContent } from "./structured-metas.ts";
+import { parseLlmsTxt } from "../site/llms-txt.ts";
 import type { ImageFacts, PageFacts } from "../page-facts.ts";
 import type { SiteEvidence } from "../site-evidence.ts";
 
 export interface NamePlace {
-  place: "title" | "share name" | "page data" | "footer" | "logo";
+  place: "title" | "share name" | "page data" | "footer" | "logo" | "guide for language models";
   /** Texts at that place; one that holds the name is enough. */
   texts: string[];
   url: string;
 }
 
-type NameEvidence = Pick<SiteEvidence, "pages" | "home" | "structured" | "target">;
+type NameEvidence = Pick<SiteEvidence, "pages" | "home" | "structured" | "target" | "documents">;
 
-/** The places among the five that were observed. */
+/** The places among the six that were observed. */
 export function readNamePlaces(site: NameEvidence): NamePlace[] {
   const { home, pages } = site;
   const organization = ownOrganizations(site).find(({ props }) => textOf(props.name) !== "");
@@ -26,10 +27,20 @@ export function readNamePlaces(site: NameEvidence): NamePlace[] {
     { place: "page data", texts: names, url: organization?.pageUrl ?? home.url },
     { place: "footer", texts: footerTexts(pages, textOf(organization?.props.legalName), names), url: home.url },
     { place: "logo", texts: logoNames(home), url: home.url },
+    ...guideNames(site),
   ];
   return places
     .map((place) => ({ ...place, texts: place.texts.filter((text) => nameKey(text) !== "" && !isTemplate(text)) }))
     .filter(({ texts }) => texts.length > 0);
+}
+
+/** The title of the guide, unless it only says what the file is. */
+function guideNames({ documents }: NameEvidence): NamePlace[] {
+  const guide = documents["llms-txt"];
+  const title = guide?.state === "present" ? parseLlmsTxt(guide.text).title : null;
+  return guide === undefined || title === null || /llms|index|sitemap|readme|guide/i.test(title)
+    ? []
+    : [{ place: "guide for language models", texts: [title], url: guide.url }];
 }
 
 /** The name most places hold, as its place spells it, with those that hold it and those that do not. */
@@ -37,7 +48,9 @@ export function agreeOnName(
   places: readonly NamePlace[],
   known: readonly string[],
 ): { name: string; agree: NamePlace[]; differ: NamePlace[] } | null {
-  const shortPlaces = places.filter(({ place }) => place !== "footer" && place !== "title");
+  const shortPlaces = places.filter(
+    ({ place }) => place !== "footer" && place !== "title" && !place.startsWith("guide"),
+  );
   const candidates = [...shortPlaces.flatMap(({ texts }) => texts), ...known];
   let best: { name: string; agree: NamePlace[]; differ: NamePlace[] } | null = null;
   for (const name of candidates) {

@@ -20,12 +20,13 @@ const ASKS_ON: Readonly<Record<string, RegExp>> = {
   nl: /^\S+ (?!(?:wij|we|u|je|jij|ons|onze|de|het|een|te)$)/,
   fr: /^\S+ (?!(?:nous|vous|notre|nos)$)/,
 };
-const QUESTION_MARK = /[?？؟⁇]["'”’»)\]]*$/u;
+/** Quotes and the sign that opens an answer may follow. */
+export const ENDS_ASKING = /[?？؟⁇][^\p{L}\p{N}]{0,6}$/u;
 
 /** True when a heading ends in a question mark or starts with a question word of its language. */
 export function isQuestion(text: string, language: string): boolean {
   const line = text.trim();
-  if (QUESTION_MARK.test(line)) return true;
+  if (ENDS_ASKING.test(line)) return true;
   const [opener = "", second = "", third] = line.split(/[\s,]+/, 3);
   const first = foldText(opener);
   if (third === undefined || !(OPENERS[language] ?? []).includes(first)) return false;

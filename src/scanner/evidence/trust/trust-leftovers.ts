@@ -1,5 +1,6 @@
 // What whoever built a page forgot on it: filler text, sample numbers and addresses, links without an address.
 import { findPhones } from "../../../model/find-phones.ts";
+import { pricesOfPastYear } from "../answers/answers-old-prices.ts";
 import { quoteOf } from "../answers/answers-quote.ts";
 import data from "../data/leftover-words.json" with { type: "json" };
 import type { AnchorFacts, PageFacts, TextBlock } from "../page-facts.ts";
@@ -7,9 +8,12 @@ import { foldText } from "../text/text-search.ts";
 
 export type LeftoverKind =
   | "place in a legal text that nobody filled in"
+  | "text that says of itself that it is a template"
   | "link to a text to agree to without an address"
   | "link to the front page of a network"
   | "till that is only announced"
+  | "page whose letters were lost"
+  | "list of prices of a past year"
   | "filler text"
   | "sample number or address"
   | "link to another number than it shows"
@@ -24,6 +28,8 @@ export interface Leftover {
 
 /** Sentences that stand in for a text of one's own, without accents, in the languages of templates. */
 const FILLER = new RegExp(data.fillers.join("|"));
+/** "This text is a template; adapt it to your company." */
+const TEMPLATE = new RegExp(data.templates.join("|"));
 /** A text that is nothing but a place for one, and what a program shows that found no value. */
 const BLANK = new RegExp(data.blanks.join("|"));
 /** A place in the template of a legal notice that nobody filled in: "[name of the insurer]" in the middle of a sentence. */
@@ -40,12 +46,27 @@ const TODO_IS_A_WORD = /^(?:es|pt|gl|ca|it)\b/i;
 const EXPLAINING = new Set(["docs", "post", "blog"]);
 const LONGEST = 400;
 
-/** Each thing once, as it stands on the first page that has it. */
-export function findLeftovers(pages: readonly PageFacts[]): Leftover[] {
+/** What each page has for itself; all else counts once, as it stands on the first page that has it. */
+const OF_EACH_PAGE: ReadonlySet<LeftoverKind> = new Set([
+  "place in a legal text that nobody filled in",
+  "page whose letters were lost",
+  "list of prices of a past year",
+]);
+
+export function findLeftovers(pages: readonly PageFacts[], now: number): Leftover[] {
   const all = pages
     .filter(({ kind }) => !EXPLAINING.has(kind))
-    .flatMap((page) => [...inTexts(page), ...inScripts(page), ...countersAtZero(page), ...inLinks(page)]);
-  return [...new Map(all.toReversed().map((one) => [`${one.kind} ${one.received}`, one])).values()].toReversed();
+    .flatMap((page) => [
+      ...inTexts(page),
+      ...inScripts(page),
+      ...lostLetters(page),
+      ...oldPrices(page, now),
+      ...countersAtZero(page),
+      ...inLinks(page),
+    ]);
+  const keyOf = ({ kind, received, url }: Leftover): string =>
+    `${kind} ${received} ${OF_EACH_PAGE.has(kind) ? url : ""}`;
+  return [...new Map(all.toReversed().map((one) => [keyOf(one), one])).values()].toReversed();
 }
 
 const SAMPLE: LeftoverKind = "sample number or address";
@@ -55,15 +76,14 @@ const UNFILLED: LeftoverKind = "place in a legal text that nobody filled in";
 const OF_THE_BUSINESS: ReadonlySet<string> = new Set(["legal", "contact"]);
 
 /** The places of a text that nobody filled in. */
-function blankIn(text: string, kind: string): string | null {
+function blanksIn(text: string, kind: string): string[] {
   const patterns = [TO_FILL_IN, STREET_BLANK, ...(OF_THE_BUSINESS.has(kind) ? [LEGAL_BLANK] : [])];
-  const places = (text.match(/\[[^[\]]{2,90}\]/g) ?? []).filter((place) => {
+  return (text.match(/\[[^[\]]{2,200}\]/g) ?? []).filter((place) => {
     // A fact that somebody put into brackets.
     if (/\d\D{0,3}\d|@|:\s?\S/.test(place)) return false;
     const folded = foldText(place);
     return patterns.some((pattern) => pattern.test(folded));
   });
-  return places.length === 0 ? null : [...new Set(places)].join(" ");
 }
 
 /** What stands in for facts of the business on a page: places that nobody filled in, sample numbers. */
@@ -74,14 +94,17 @@ function inTexts({ url, blocks, htmlLang, kind }: PageFacts): Leftover[] {
   return blocks.flatMap((block): Leftover[] => {
     if (!isShownText(block)) return [];
     const number = sampleNumberIn(block.text);
-    const blank = blankIn(block.text, kind);
     const found: Leftover[] = [
-      ...(blank === null ? [] : [{ kind: UNFILLED, url, received: quoteOf(blank) }]),
+      ...blanksIn(block.text, kind).map((blank) => ({ kind: UNFILLED, url, received: quoteOf(blank) })),
       ...(number === null ? [] : [{ kind: SAMPLE, url, received: number }]),
     ];
     if (found.length > 0) return found;
     const folded = foldText(block.text);
+    const isTemplate = TEMPLATE.test(folded);
+    if (isTemplate && OF_THE_BUSINESS.has(kind))
+      return [{ kind: "text that says of itself that it is a template", url, received: quoteOf(block.text) }];
     const isFiller =
+      isTemplate ||
       FILLER.test(folded) ||
       BLANK.test(folded) ||
       NO_VALUE.test(folded) ||
@@ -94,6 +117,25 @@ const inScripts = ({ url, announcedTill }: PageFacts): Leftover[] =>
   announcedTill === undefined
     ? []
     : [{ kind: "till that is only announced", url, received: `a script says “${quoteOf(announcedTill)}”` }];
+
+/** The sign for a character that could not be read, beside letters. */
+const LOST = /\p{L}\uFFFD|\uFFFD\p{L}/u;
+/** One may come from somebody else's name. */
+const LEAST_LOST = 3;
+
+function lostLetters({ url, blocks }: PageFacts): Leftover[] {
+  const broken = blocks.filter(({ tag, text }) => tag !== "pre" && tag !== "code" && LOST.test(text));
+  const [first] = broken;
+  if (first === undefined || broken.length < LEAST_LOST) return [];
+  return [{ kind: "page whose letters were lost", url, received: quoteOf(first.text) }];
+}
+
+function oldPrices(page: PageFacts, now: number): Leftover[] {
+  const line = pricesOfPastYear(page, now);
+  return line === null
+    ? []
+    : [{ kind: "list of prices of a past year", url: page.url, received: `prices under “${quoteOf(line)}”` }];
+}
 
 const AT_ZERO = /^0\s?[+%k]?$/i;
 const LEAST_COUNTERS = 2;

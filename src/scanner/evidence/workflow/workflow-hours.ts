@@ -43,7 +43,7 @@ export function findHours({ pages, structured }: Pick<SiteEvidence, "pages" | "s
       ? []
       : [{ url: plainUrl(page.url), quote: maskPersonalData(line).slice(0, QUOTE_CHARS), isMarked: false }];
   });
-  return [...firstPerUrl(marked), ...written].slice(0, MOST);
+  return [...written, ...firstPerUrl(marked)].slice(0, MOST);
 }
 
 const firstPerUrl = (all: readonly StatedHours[]): StatedHours[] => [

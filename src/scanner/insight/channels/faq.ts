@@ -1,12 +1,11 @@
 // Questions with answers under a heading that says so.
 import { memoByPage } from "../../evidence/memo-by-page.ts";
+import { ENDS_ASKING } from "../../evidence/text/text-questions.ts";
 import { isPlaceholderText } from "../../evidence/contacts/placeholders.ts";
 import { isWord } from "./channel-words.ts";
 import { brief, shown } from "./channel-site.ts";
 import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./channel-site.ts";
 
-/** Signs that open an answer ("+", "▾") may follow the question mark. */
-const QUESTION = /[?？؟⁇][^\p{L}\p{N}]{0,6}$/u;
 const LEAST_PAIRS = 3;
 const LABEL_CHARS = 40;
 const QUESTION_TAGS = new Set([
@@ -80,7 +79,7 @@ function questionsOn(page: ChannelPage): Set<string> {
     if (block.region === "nav" || !QUESTION_TAGS.has(block.tag)) return;
     const next = blocks[at + 1]?.text ?? "";
     if (next.length < 15 || !isQuestion(block.text.trim())) return;
-    if (!QUESTION.test(next) && !isPlaceholderText(next)) take(block.text);
+    if (!ENDS_ASKING.test(next) && !isPlaceholderText(next)) take(block.text);
   });
   for (const heading of headings) if (!heading.hidden && heading.level >= 2) take(heading.text);
   for (const button of buttons) if (!button.hidden) take(button.name);
@@ -90,7 +89,7 @@ function questionsOn(page: ChannelPage): Set<string> {
   return found;
 }
 
-const isQuestion = (line: string): boolean => line.length >= 8 && line.length <= 220 && QUESTION.test(line);
+const isQuestion = (line: string): boolean => line.length >= 8 && line.length <= 220 && ENDS_ASKING.test(line);
 
 /** Some menu names this page FAQ. */
 const linkedAs = (page: ChannelPage, site: ChannelSite): boolean =>

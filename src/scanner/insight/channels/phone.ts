@@ -49,7 +49,7 @@ const dialled = (href: string): string =>
     .replace(/^(\w+:)\/+/, "$1")
     .replaceAll(/\s+/g, " ");
 
-const isReadable = (block: TextBlock): boolean => !block.quoted && block.tag !== "pre" && block.tag !== "code";
+const isReadable = (block: TextBlock): boolean => block.tag !== "pre" && block.tag !== "code";
 
 const isContactPlace = (page: ChannelPage): boolean =>
   /^(?:home|contact|location|about)$/.test(page.facts.kind) || isImprint(page);
@@ -62,6 +62,8 @@ interface WrittenNumber {
   isFixed: boolean;
 }
 
+const LABEL_CHARS = 14;
+
 /** Numbers beside a phone word or after a line that is one, and bare ones in header, footer and contact page. */
 function numbersIn(block: TextBlock, before: TextBlock | undefined, page: ChannelPage): WrittenNumber[] {
   if (!/\p{Nd}{2}/u.test(block.text) || NOT_OWN.test(block.text)) return [];
@@ -71,11 +73,17 @@ function numbersIn(block: TextBlock, before: TextBlock | undefined, page: Channe
   if (phones.length === 0) return [];
   const near = PHONE_WORD.test(block.text.slice(0, 600)) || PHONE_WORD.test(context);
   if (!near && !isFixed && page.facts.kind !== "contact") return [];
-  return phones
-    .filter(({ start }) => !FAX.test(block.text.slice(Math.max(0, start - 14), start)))
-    .filter(({ start }) => isFixed || !isSomebodyElse(page, context, block.text, start))
-    .map(({ digits, start, end }) => ({ digits, isFixed, number: block.text.slice(start, end) }))
-    .filter(({ number }) => !isPlaceholderPhone(number));
+  return (
+    phones
+      .filter(({ start }) => !FAX.test(block.text.slice(Math.max(0, start - LABEL_CHARS), start)))
+      // A block that is only set in like a quote: nobody is quoted with a label and a number.
+      .filter(
+        ({ start }) => !block.quoted || PHONE_WORD.test(block.text.slice(Math.max(0, start - LABEL_CHARS), start)),
+      )
+      .filter(({ start }) => isFixed || !isSomebodyElse(page, context, block.text, start))
+      .map(({ digits, start, end }) => ({ digits, isFixed, number: block.text.slice(start, end) }))
+      .filter(({ number }) => !isPlaceholderPhone(number))
+  );
 }
 
 function inStructuredData(site: ChannelSite): Sighting[] {

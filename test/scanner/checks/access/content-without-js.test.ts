@@ -83,6 +83,11 @@ describe("content-without-js", () => {
     expect(verdict).toMatchObject({ status: "warn", score: 0.5 });
     expect(verdict.evidence[0]?.received).toBe("nothing after “Phone” and “Address”");
     expect(contentWithoutJs.run(site({ home: contact(["Fax"]) })).status).toBe("pass");
+    const linked = {
+      ...contact(["email", "email us"]),
+      anchors: ["email.", "email us"].map((name) => anchor("mailto:a@b.com", name)),
+    };
+    expect(contentWithoutJs.run(site({ pages: [page(linked)] })).status).toBe("pass");
     const empty = { ...shell(0), unfilled: ["Phone", "Address"] };
     expect(contentWithoutJs.run(site({ home: empty }))).toMatchObject({ status: "fail", score: 0 });
   });

@@ -72,6 +72,22 @@ const ROWS: [typeof answerFirst | typeof contentDecay, Pages, string, Pages][] =
     [],
   ],
   [
+    // Paragraphs on a page of questions, and buttons of an accordion with their sign.
+    faqContent,
+    [
+      page({
+        kind: "faq",
+        blocks: texts("Q: What is an adjustment?", "A: A precise movement of the spine.", "Why so?", "Call us."),
+      }),
+      page({
+        tokens: { classes: ["faq-q"], ids: [] },
+        blocks: [text("Is there parking?+", { tag: "button" }), text("Yes, there is free parking at the club.")],
+      }),
+    ],
+    "2 questions with answers on 2 pages.",
+    [],
+  ],
+  [
     comparisonContent,
     [page({ headings: [heading(1, "Krone oder Brücke: ein Vergleich")] })],
     "1 page compares options or alternatives.",
@@ -152,6 +168,8 @@ describe("info rows", () => {
 });
 
 it("takes lines that ask for no questions of a list, where nothing names one", () => {
+  const aside = texts("Is there parking?", "Yes, there is free parking.", "How long?", "It takes an hour or two.");
+  expect(faqContent.run(site({ pages: [page({ blocks: aside })] })).situation).toMatch(/^No questions/);
   const asking = ["Ready to start?", "Call us and we talk it over.", "Still thinking?", "Look at our gallery of work."];
   const pages = [page({ blocks: asking.map((line) => text(line, { tag: "div" })) })];
   expect(faqContent.run(site({ pages })).situation).toMatch(/^No questions/);

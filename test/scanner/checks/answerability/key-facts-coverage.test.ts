@@ -473,6 +473,9 @@ describe("how one gets started", () => {
     ["es", "La matrícula está abierta hasta junio.", "La exposición está abierta hasta junio."],
     ["pt", "Envie a ficha de inscrição pelo correio.", "Envie a sua opinião pelo correio."],
     ["it", "Le iscrizioni sono aperte fino a giugno.", "Le porte sono aperte fino a giugno."],
+    ["en", "Just turn up on a Monday, no booking needed.", "Just as you like it on a Monday."],
+    ["fr", "Consultations le mardi, sans rendez-vous.", "Consultations le mardi, sans attente."],
+    ["pl", "Zajęcia bez zapisów, w każdy wtorek.", "Zajęcia w każdy wtorek."],
     ["nl", "Neem contact op voor een bezichtiging.", "Wij staan bekend om onze auto's."],
     ["pl", "Przy zapisywaniu się na kurs należy przedłożyć dowód.", "Kurs trwa cztery tygodnie."],
   ])("is told in %s by “%s”", (language, line, other) => {
@@ -484,6 +487,8 @@ describe("how one gets started", () => {
     expect(start("en", "We teach.", { industry: { value: "education" } })?.label).toBe("how to enroll");
     expect(start("en", "We play.", { people: "members" })?.label).toBe("how to join");
     expect(start("en", "We cook.")?.label).toBe("how to book");
+    expect(start("en", "Everybody can join us on a Monday.", { people: "members" })?.answer).not.toBeNull();
+    expect(start("en", "Everybody can join us on a Monday.")?.answer).toBeNull();
   });
 
   it("takes a sign-in elsewhere than at a school for no enrolment", () => {

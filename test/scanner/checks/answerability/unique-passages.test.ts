@@ -26,9 +26,13 @@ it("warns when between half and 70 percent is unique", () => {
   expect(verdict).toMatchObject({ status: "warn", score: 0.5 });
 });
 
-it("takes one text under several addresses for one page, so that copies change nothing", () => {
+it("takes one text under several addresses for one page, so that copies change nothing and are told", () => {
   const [a, b] = [onPage("a", filler(10)), onPage("b", filler(10, 10))];
-  expect(run(a, b, onPage("copy", filler(10))).score).toBe(run(a, b).score);
+  const withCopy = run(a, b, onPage("copy", filler(10)));
+  expect(withCopy.score).toBe(run(a, b).score);
+  expect(withCopy.situation).toBe(
+    "Both pages with text enough to compare are mostly in words of their own; /copy has the text of /a.",
+  );
 });
 
 it("is not asked of a single page", () => {

@@ -155,24 +155,33 @@ describe("channel facts", () => {
     const pages = [page({ blocks: [text("We reply to every message within 2 business days.")] })];
     const structured = [node("Dentist", { openingHours: "Mo-Fr 09:00-17:00" })];
     expect(supportHoursOrResponseTime.run(site({ pages, structured })).situation).toBe(
-      "The pages state hours in their data alone (the home page) and a time to reply on the home page.",
+      "The pages state hours in their data (the home page) and a time to reply on the home page.",
     );
     const always = [node("Dentist", { openingHours: "Mo-Su 00:00-23:59" })];
     const ofAlways = (line: string): string =>
       supportHoursOrResponseTime.run(site({ pages: [page({ blocks: [text(line)] })], structured: always })).situation;
     expect(ofAlways("Welcome.")).toBe(
-      "The pages state hours in their data alone (the home page); the data names every hour of the week, which no line of the text repeats.",
+      "The pages state hours in their data (the home page); the data names every hour of the week, which no line of the text repeats.",
     );
-    expect(ofAlways("Towing, 24/7.")).toBe("The pages state hours in their data alone (the home page).");
+    expect(ofAlways("Towing, 24/7.")).toBe("The pages state hours in their data (the home page).");
     const shown = [page({ blocks: [text("Open Monday to Friday, 9:00 to 17:00")] })];
     expect(supportHoursOrResponseTime.run(site({ pages: shown, structured })).situation).toBe(
       "The pages state hours on the home page.",
+    );
+    // Data on every page leave the footer its place.
+    const many = Array.from({ length: 12 }, (_, at) => `https://example-clinic.com/${at}`);
+    const everywhere = many.map((pageUrl) => ({ ...node("Dentist", { openingHours: "Mo-Fr 09:00-17:00" }), pageUrl }));
+    expect(supportHoursOrResponseTime.run(site({ pages: shown, structured: everywhere })).situation).toContain(
+      "hours on the home page",
     );
   });
 
   it.each([
     "Contact sales for a quote; we answer within two business days.",
     "Wir antworten innerhalb von zwei Werktagen.",
+    "Odpowiadamy w ciągu 24h",
+    "Antwort binnen 24h garantiert.",
+    "Rispondiamo entro 48 h.",
   ])("support-hours-or-response-time reads the time to reply in %j", (sentence) => {
     const verdict = supportHoursOrResponseTime.run(site({ pages: [page({ blocks: [text(sentence)] })] }));
     expect(verdict.situation).toBe("The pages state a time to reply on the home page.");

@@ -47,6 +47,14 @@ describe("rows on machine-readable content that are only reported", () => {
     { check: llmsTxtPresent, evidence: site({ documents }), says: "with 1 link" },
     { check: llmsTxtPresent, evidence: site({ documents: { "llms-txt": document("llms-txt") } }), says: "no guide" },
     { check: llmsTxtCoverage, evidence: site({ documents, home }), says: "1 of 2 key pages; it leaves out /contact" },
+    {
+      check: llmsTxtCoverage,
+      evidence: site({
+        documents: { "llms-txt": document("llms-txt", { text: "# A\nWrite to info@example-clinic.com" }) },
+        pages: [page({ anchors: [anchor("mailto:desk@example-clinic.com", "Write to us")] })],
+      }),
+      says: "an e-mail address that no page read gives",
+    },
     { check: llmsTxtContentType, evidence: site({ documents }), says: "text/html, which is not a type of text" },
     { check: llmsTxtDiscoverable, evidence: site({ documents, home }), says: "by a visible link" },
     { check: llmsTxtDiscoverable, evidence: site({ documents }), says: "does not point" },

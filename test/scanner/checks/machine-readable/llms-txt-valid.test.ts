@@ -19,6 +19,13 @@ describe("llms-txt-valid", () => {
     ).toBe("warn");
   });
 
+  it("warns about addresses without a title, and asks for links", () => {
+    const verdict = run("# Example Clinic\n\n> Care.\n\n## Pages\n\n- Services: https://example-clinic.com/services\n");
+    expect(verdict.status).toBe("warn");
+    expect(verdict.situation).toContain("names 1 address, none as a link with its title");
+    expect(verdict.fix).toContain("- [Title](https://…)");
+  });
+
   it("asks for what the file lacks alone", () => {
     expect(run("# Example Clinic\n\nSee [Services](https://example-clinic.com/services) and our prices.\n").fix).toBe(
       "Add a line of summary after `>` and list the important pages under `##` headings as `- [Title](https://…): what is there`.",

@@ -25,6 +25,12 @@ describe("form-autocomplete", () => {
     expect(verdict.evidence[0]?.received).toBe('both fields; the name field of “Contact” has autocomplete="on"');
   });
 
+  it("takes the types of mail addresses and phone numbers for what they say, and a refusal for one", () => {
+    expect(run(field({ type: "email" }), field({ type: "tel" })).status).toBe("pass");
+    expect(run(field({ type: "email", autocomplete: "off" })).status).toBe("fail");
+    expect(run(field({ type: "email" }), field({ label: "Name" })).evidence[0]?.received).toContain("the name field");
+  });
+
   it("is not asked of search boxes and questions that are not personal", () => {
     expect(run(field({ label: "Company name" }), field({ label: "Your project" })).status).toBe("na");
     const search = form({ method: "get", fields: [field({ name: "q", label: "Search by name", type: "search" })] });

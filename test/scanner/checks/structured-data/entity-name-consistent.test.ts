@@ -1,15 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { image, node, page, profile, site, text } from "../../../fixtures/site.ts";
+import { document, image, node, page, profile, site, text } from "../../../fixtures/site.ts";
 import { entityNameConsistent } from "../../../../src/scanner/checks/structured-data/entity-name-consistent.ts";
 
 interface Names {
+  guide?: string;
   title?: string;
   siteName?: string;
   data?: string;
   footer?: string;
   logo?: string;
 }
-const run = ({ title, siteName, data, footer, logo }: Names) => {
+const run = ({ title, siteName, data, footer, logo, guide }: Names) => {
   const home = page({
     titles: title ? [title] : [],
     metas: siteName ? [{ key: "og:site_name", content: siteName }] : [],
@@ -18,7 +19,14 @@ const run = ({ title, siteName, data, footer, logo }: Names) => {
   });
   const structured = data ? [node("Dentist", { name: data })] : [];
   const nameless = profile({ businessName: { value: null, confidence: "low", evidence: [] } });
-  return entityNameConsistent.run(site({ pages: [home], structured, profile: nameless }));
+  return entityNameConsistent.run(
+    site({
+      pages: [home],
+      structured,
+      profile: nameless,
+      ...(guide === undefined ? {} : { documents: { "llms-txt": document("llms-txt", { text: guide }) } }),
+    }),
+  );
 };
 
 describe("entity-name-consistent", () => {
@@ -32,6 +40,16 @@ describe("entity-name-consistent", () => {
     });
     expect(verdict.status).toBe("pass");
     expect(verdict.situation).toContain("Praxis Müller");
+  });
+
+  it("takes a sign for its word, and the guide for one place more", () => {
+    const names = { title: "Ohio Rentals & Sons", siteName: "Ohio Rentals and Sons", logo: "Ohio Rentals + Sons" };
+    expect(run(names).status).toBe("pass");
+    const other = run({ ...names, guide: "# NE Property Management\n" });
+    expect(other.status).toBe("warn");
+    expect(other.situation).toContain("guide for language models gives another name");
+    expect(run({ ...names, guide: "# Ohio Rentals and Sons\n" }).status).toBe("pass");
+    expect(run({ ...names, guide: "# llms.txt of this site\n" }).status).toBe("pass");
   });
 
   it("passes four of five", () => {

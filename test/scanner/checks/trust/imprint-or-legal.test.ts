@@ -41,6 +41,8 @@ describe("imprint-or-legal", () => {
     expect(status("Agriturismo Esempio · P.IVA 00743110157")).toBe("pass");
     expect(status("Agriturismo Esempio · P.IVA 00743110158")).toBe("fail");
     expect(status("Sede legale: Strada Bianca 1, 46045 Marmirolo")).toBe("pass");
+    expect(status("Proprietario: Anna Esempio, Via Po 2, 46045 Marmirolo, tel. 0376 466 111", "main")).toBe("pass");
+    expect(status("Proprietario: chi ha comprato la casa in Via Po 2, 46045 Marmirolo", "main")).toBe("fail");
     expect(status("La sede legale di un'impresa è scelta da chi la fonda.", "main")).toBe("fail");
   });
 
@@ -57,8 +59,13 @@ describe("imprint-or-legal", () => {
   });
 
   it("accepts a section of that name on a page", () => {
-    const home = page({ headings: [heading(2, "Impressum")], blocks: [text("Angaben gemäß § 5 DDG. ".repeat(12))] });
-    expect(imprintOrLegal.run(site({ ...german, pages: [home] })).status).toBe("pass");
+    const lines = ["Angaben gemäß § 5 DDG. ".repeat(12), "Anna Beispiel, Am Markt 1, 50667 Köln"];
+    const under = (count: number) =>
+      page({ headings: [heading(2, "Impressum")], blocks: lines.slice(0, count).map((line) => text(line)) });
+    expect(imprintOrLegal.run(site({ ...german, pages: [under(2)] })).status).toBe("pass");
+    const nameless = imprintOrLegal.run(site({ ...german, pages: [under(1)] }));
+    expect(nameless.status).toBe("warn");
+    expect(nameless.situation).toContain("gives no postal address");
   });
 
   it("fails a German site without one, also under a generic domain", () => {

@@ -36,8 +36,8 @@ describe("leftovers", () => {
   });
 
   it.each([
-    "Assurance : [nom de l'assureur], contrat n° [numéro de contrat].",
-    "Verantwortlich: [Firmenname], [Anschrift]",
+    "Assurance : [nom de l'assureur].",
+    "Verantwortlich: [Firmenname]",
     "Responsable: [Nombre de la empresa]",
     "The provider is [company name], London.",
   ])("quotes what nobody filled in of a legal notice: %s", (line) => {
@@ -48,6 +48,31 @@ describe("leftovers", () => {
     expect(isGraveLeftover({ id: "leftovers", evidence: verdict.evidence })).toBe(true);
     expect(ofTexts([line]).evidence).toEqual([]);
     expect(ofTexts(["See [1], [2019] and [email protected]."], { kind: "legal" }).evidence).toEqual([]);
+  });
+
+  it("counts each place on each page, however long, once", () => {
+    const blocks = ["Siedziba: [adres do uzupełnienia], NIP: [do uzupełnienia].", "Adres: [adres do uzupełnienia]"];
+    const terms = [
+      ...blocks,
+      "[Treść do uzupełnienia przez kancelarię — zakres odpowiedzialności, suma gwarancyjna, wyłączenia.]",
+    ];
+    const pages = [blocks, terms].map((lines, at) =>
+      page({ url: `https://example-clinic.com/${at}`, kind: "legal", blocks: lines.map((line) => text(line)) }),
+    );
+    expect(leftovers.run(site({ pages })).situation).toBe(
+      "The pages read show 5 places in legal texts that nobody filled in on /0 and /1.",
+    );
+  });
+
+  it.each([
+    ["Uwaga: poniższa treść to szablon do dostosowania przez klienta.", "To szablon, który trzyma kształt."],
+    ["Ce document est un modèle à adapter à votre activité.", "Ce document est un modèle du genre."],
+    ["This is a template. Please adapt it to your company.", "This is a template for a letter to us."],
+  ])("takes the word of a legal text that it is a template: %s", (line, other) => {
+    const verdict = ofTexts([line], { kind: "legal" });
+    expect(verdict.situation).toContain("1 text that says of itself that it is a template");
+    expect(isGraveLeftover({ id: "leftovers", evidence: verdict.evidence })).toBe(true);
+    expect(ofTexts([other], { kind: "legal" }).evidence).toEqual([]);
   });
 
   it.each([
@@ -192,4 +217,36 @@ it("tells of a box of consent whose text cannot be opened", () => {
   expect(run("#", { opens: true })).not.toContain("agree");
   expect(run("#", { region: "header" })).not.toContain("agree");
   expect(run("https://example-clinic.com/privacy")).not.toContain("agree");
+});
+
+describe("prices under a past year", () => {
+  const list = (line: string, ...more: string[]) =>
+    ofTexts([line, "Haute saison", "345 € / semaine", "290 € / semaine", ...more]);
+  it.each(["Calendrier 2020", "Preise 2021/22", "Summer season 2023", "Cennik 2022"])("are told under %s", (line) => {
+    const verdict = list(line);
+    expect(verdict.situation).toContain("1 list of prices of a past year");
+    expect(isGraveLeftover({ id: "leftovers", evidence: verdict.evidence })).toBe(true);
+  });
+  it.each(["Preise gültig seit 2020", "Tarifs depuis 2021", "Season 2025", "Founded in 2019", "Rates 2026"])(
+    "are none under %s",
+    (line) => {
+      expect(list(line).evidence).toEqual([]);
+    },
+  );
+  it("are none where the page names this year, or nothing has a price", () => {
+    expect(list("Calendrier 2020", "Calendrier 2026").evidence).toEqual([]);
+    expect(ofTexts(["Calendrier 2020", "Le marché a lieu en juin."]).evidence).toEqual([]);
+  });
+});
+
+it("tells of pages whose letters were lost, each once, and not of one stray sign", () => {
+  const broken = ["Location saisonni\uFFFDre", "r\uFFFDservations", "activit\uFFFDs sportives"];
+  const pages = [broken, broken, broken.slice(0, 1)].map((lines, at) =>
+    page({ url: `https://example-clinic.com/${at}`, blocks: lines.map((line) => text(line)) }),
+  );
+  const verdict = leftovers.run(site({ pages }));
+  expect(verdict.situation).toBe("The pages read show 2 pages whose letters were lost on /0 and /1.");
+  expect(leftovers.headline?.({ people: "guests", name: "Example House" }, verdict.evidence)).toContain(
+    "broken letters",
+  );
 });

@@ -204,7 +204,7 @@ describe("workflow signals", () => {
     expect(
       wfTranslationLocalisation.run(site({ profile: profile({ languages: [] }), pages: [page({ htmlLang: null })] }))
         .situation,
-    ).toBe("No language is stated on the one page read; no version in another language is linked.");
+    ).toBe("No language is stated on the one page read; no page marks another as its version in a different language.");
   });
 
   it("manual-step-signal quotes each step once, from sentences, downloads and mail links", () => {

@@ -43,17 +43,18 @@ describe("parseLlmsTxt", () => {
           links: [{ text: "Blog", url: "https://example-clinic.com/blog", note: "" }],
         },
       ],
-      problems: ["1 of 5 links are not full addresses."],
     });
     expect(linksOfLlmsTxt(parseLlmsTxt(TEXT))).toHaveLength(5);
   });
 
-  it("says what is missing", () => {
-    expect(parseLlmsTxt("hello").problems).toEqual([
-      "There is no title line that starts with #.",
-      "There is no summary line that starts with >.",
-      "There are no links.",
-      "There are no sections that start with ##.",
+  it("reads an address in the open as such, and none beside a link", () => {
+    const { sections } = parseLlmsTxt(
+      "# A\n## Pages\n- About us: https://a.com/about.\n- <https://a.com/faq>\n- [Shop](https://a.com/shop): see https://b.com\n",
+    );
+    expect(sections[0]?.links).toEqual([
+      { text: "About us", url: "https://a.com/about", note: "", isBare: true },
+      { text: "", url: "https://a.com/faq", note: "", isBare: true },
+      { text: "Shop", url: "https://a.com/shop", note: "see https://b.com" },
     ]);
   });
 

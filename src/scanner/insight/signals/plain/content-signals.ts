@@ -1,8 +1,6 @@
 // What a site offers to read and to join: questions, help pages, events, openings, profiles.
-import { ANSWER_WORDS, askingLines } from "../../../evidence/answers/answers-faq.ts";
-import type { HeadingFacts, PageFacts } from "../../../evidence/page-facts.ts";
-import { wordsIn } from "../../../evidence/text/text-words.ts";
-import { beginsWith } from "../../begins-with.ts";
+import { isLesson, questionsAnswered } from "../../../evidence/answers/answers-faq.ts";
+import { languageOf } from "../../../evidence/text/text-language.ts";
 import type { Counted } from "./counted.ts";
 import { nodesOfType, textOf } from "../schema-hits.ts";
 import type { ReadPage, SignalHit, SiteReading } from "../site-reading.ts";
@@ -40,47 +38,20 @@ function upcomingEvents(reading: SiteReading): Counted {
   return { count: ahead.length, names: [], hits: ahead.slice(0, 4).map((event) => event.hit) };
 }
 
-/** Questions there are answered about a subject, and not about the business. */
-const LESSONS = /^(?:post|blog|legal)$/;
-
-/** Questions that the pages answer: marked ones, summaries, terms and headings that ask. */
+/** Questions that the pages answer, in their text or else in their data. */
 function countQuestions(reading: SiteReading): Counted {
-  const posts = new Set(reading.pages.filter(({ facts }) => LESSONS.test(facts.kind)).map(({ facts }) => facts.url));
+  const answered = reading.pages.flatMap((page) =>
+    questionsAnswered(page.facts, languageOf(page.facts, reading.profile)).map(({ tag, text }) => ({
+      name: text,
+      hit: hitOn(page, tag, text),
+    })),
+  );
+  const posts = new Set(reading.pages.filter(({ facts }) => isLesson(facts)).map(({ facts }) => facts.url));
   const inData = reading.structured
     .filter((node) => node.types.includes("Question") && !posts.has(node.pageUrl))
     .map((node) => ({ name: textOf(node, "name"), hit: hitAt(node.pageUrl, "schema", textOf(node, "name")) }));
-  const inText = reading.pages.flatMap((page) => (LESSONS.test(page.facts.kind) ? [] : questionsOn(page)));
-  return countNames([...inText, ...inData]);
+  return countNames(answered.length > 0 ? answered : inData);
 }
-
-function questionsOn(page: ReadPage): { name: string; hit: SignalHit }[] {
-  const terms = askingLines(page.facts, ({ tag, text }) => tag !== "button" && isQuestion(text));
-  return [
-    ...answeredHeadings(page.facts).map(({ level, text }) => ({ tag: `h${level}`, text })),
-    ...terms.filter(({ text }) => !isCall(text)),
-  ].map(({ tag, text }) => ({ name: text, hit: hitOn(page, tag, text) }));
-}
-
-/** A heading that asks may be a slogan: questions with answers stand side by side, or on a page of them. */
-function answeredHeadings({ kind, headings, blocks }: PageFacts): HeadingFacts[] {
-  const answered = new Set(blocks.flatMap((block) => (wordsIn(block) >= ANSWER_WORDS ? [block.heading] : [])));
-  const shown = headings
-    .map((heading, at) => ({
-      ...heading,
-      asks: heading.level > 1 && isQuestion(heading.text) && !isCall(heading.text) && answered.has(at),
-    }))
-    .filter(({ hidden }) => !hidden);
-  return shown.filter(
-    ({ asks, level }, at) =>
-      asks &&
-      (kind === "faq" || [shown[at - 1], shown[at + 1]].some((beside) => beside?.asks && beside.level === level)),
-  );
-}
-
-const isQuestion = (text: string): boolean => /[?？؟]\s*$/.test(text) && text.length <= 200;
-
-/** "Ready to start?", "Why choose us?" */
-const isCall = (text: string): boolean => beginsWith("calls-by-asking", text.replace(/^[^\p{L}]+/u, ""));
 
 /** Pages of help and documentation: those read, or those the sitemap lists. */
 function countHelpPages(reading: SiteReading): Counted {
