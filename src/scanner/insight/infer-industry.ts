@@ -5,7 +5,7 @@ import { INDUSTRIES } from "../../model/profile.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import type { SiteNode, TargetFacts } from "../evidence/site-evidence.ts";
 import { isAppShell } from "./app-shell.ts";
-import { addressHints, productHints } from "./industry/hints.ts";
+import { addressHints, marketHints, productHints } from "./industry/hints.ts";
 import type { Hint } from "./industry/hints.ts";
 import { knownTag, VOCABULARY_LANGUAGES } from "./industry/industry-lexicon.ts";
 import { dampInProduct, dampMixedLists, dampServed, dampSuppliedTo } from "./industry/damp-matches.ts";
@@ -203,7 +203,7 @@ function hintTraces({ pages, target, technologies, channels, businessName }: Ind
       return { industry, region, label, weight, url, quote: () => label, isOfName: isNamed };
     };
   return [
-    ...addressHints(pages, target).map(toTrace("url")),
+    ...[...addressHints(pages, target), ...marketHints(channels)].map(toTrace("url")),
     ...productHints(technologies, channels).map(toTrace("technology")),
   ];
 }

@@ -79,9 +79,22 @@ const SELLS =
 /** A place in English, and a let in French. */
 const LETS_IN_FRENCH = /(?<!\p{L})locations?(?!\p{L})/iu;
 
-/** Whom a business with homes speaks to: who buys where no page read has a word of letting, who rents where none sells. */
+/** Whose homes are looked after for them, in what a site is called or in its menu. */
+const FOR_OWNERS =
+  /(?<!\p{L})(?:landlords?|property manage\p{L}+|(?:haus|miet|immobilien|weg-)verwaltung\p{L}*|vermieter|gestion locative|bailleurs?|administración de fincas|propietarios|administração de (?:imóveis|condomínios)|proprietários|amministrazion\p{L} (?:condomin|immobil)\p{L}+|proprietari|vastgoedbeheer|verhuurders?|zarządzani\p{L} (?:najmem|nieruchom\p{L}+))(?!\p{L})/iu;
+
+const isForOwners = ([home]: readonly PageFacts[]): boolean =>
+  home !== undefined &&
+  [
+    home.titles[0],
+    ...home.headings.filter(({ level }) => level === 1).map(({ text }) => text),
+    ...home.anchors.filter(({ region }) => region === "nav" || region === "header").map(({ text }) => text),
+  ].some((text = "") => FOR_OWNERS.test(text));
+
+/** Whom a business with homes speaks to: owners and tenants where it manages homes, else who buys where no page read has a word of letting, who rents where none sells. */
 export function peopleOf(word: string, pages: readonly PageFacts[]): string {
   if (word !== BUYERS_AND_TENANTS) return word;
+  if (isForOwners(pages)) return "owners and tenants";
   const says = (kind: RegExp): boolean =>
     pages.some(({ blocks, headings }) => [...headings, ...blocks].some(({ text }) => kind.test(text)));
   const isFrench = pages.some(({ htmlLang }) => htmlLang?.toLowerCase().startsWith("fr"));

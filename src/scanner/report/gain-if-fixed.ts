@@ -65,7 +65,7 @@ function gainOver(
 
 export interface Gain extends Record<Score, number> {
   /**
-   * 0 lifts a cap, 1 stands in the way of the next level, 2 tells people or machines what is wrong, 3 sends people for what is gone,
+   * 0 lifts a cap or ends that what people write is lost, 1 stands in the way of the next level, 2 tells people or machines what is wrong, 3 sends people for what is gone,
    * 4 the rest.
    */
   rank: 0 | 1 | 2 | 3 | 4;
@@ -127,7 +127,7 @@ export const rankedFor = (gains: Gains, blockers: ReadonlySet<string>, { next }:
 const inWords = ({ score, limit }: Cap): string =>
   `the cap of ${limit} on ${score === "readiness" ? "readiness" : "AEO"}`;
 
-/** What lifts a cap first, then what the next level asks for, then what misleads, then most points; among equals by id. */
+/** What lifts a cap or loses messages first, then what the next level asks for, then what misleads, then most points; among equals by id. */
 export const byGain =
   (gains: Gains) =>
   (a: Outcome, b: Outcome): number =>

@@ -87,7 +87,7 @@ export function toKeyFinding({ headline, evidence }: Finding): string {
   return first === undefined || headline.endsWith(")") ? headline : `${headline} (${pathOf(first.url)})`;
 }
 
-/** What holds a whole score down is told before everything else. */
+/** What holds a whole score down, or loses what people write, is told before everything else. */
 const liftsFirst = (gains: Gains, a: Outcome, b: Outcome): number =>
   Number(gains.get(b.id)?.rank === 0) - Number(gains.get(a.id)?.rank === 0);
 

@@ -1,6 +1,7 @@
 // Faults that cost the business more than points: somebody is told something wrong, or sent to what is gone.
 import type { Outcome } from "../../model/outcome.ts";
 import { isGraveLeftover } from "../checks/trust/leftovers.ts";
+import { losesMessages } from "../evidence/operability/dead-forms.ts";
 import { isFile, isGoneFromMenu, isGoneFromView } from "../evidence/access/file-address.ts";
 
 const MISLEADING: ReadonlySet<string> = new Set([
@@ -20,6 +21,7 @@ export const misleads = ({ id, evidence }: Pick<Outcome, "id" | "evidence">): bo
 
 /** Why it is mended before what gains more, and in which order; null for what can wait. */
 export function whyFirst(outcome: Pick<Outcome, "id" | "evidence">): { rank: 0 | 2 | 3; because: string } | null {
+  if (losesMessages(outcome)) return { rank: 0, because: "what people write is lost until then" };
   if (isGraveLeftover(outcome)) return { rank: 0, because: "what stands there now is of no use to people" };
   if (!misleads(outcome) || MILD.has(outcome.id)) return null;
   return outcome.id === "broken-internal-links"

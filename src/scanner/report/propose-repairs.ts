@@ -4,6 +4,7 @@ import type { Outcome } from "../../model/outcome.ts";
 import type { Channel, Technology } from "../../model/profile.ts";
 import type { Opportunity, Rating } from "../../model/results.ts";
 import { listOf, pathOf, startWith } from "../../model/words.ts";
+import { losesMessages } from "../evidence/operability/dead-forms.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { fillText } from "../insight/fill-text.ts";
 import type { Slots } from "../insight/fill-text.ts";
@@ -102,7 +103,8 @@ function failingOf(obstacle: Obstacle, { outcomes }: RepairInput): Outcome[] {
   const failing = outcomes
     .filter((outcome) => names.includes(outcome.id) && lostWeight(outcome) > 0)
     .filter(({ evidence }) => evidence.length > 0);
-  if (lostOn(obstacle, failing) < LEAST_LOST) return [];
+  // A form by which nothing arrives is no barrier for assistants alone: it is mended first, as the findings say.
+  if (lostOn(obstacle, failing) < LEAST_LOST || (obstacle.isByForm && failing.some(losesMessages))) return [];
   return [...heaviestFirst(barriers(obstacle, failing)), ...heaviestFirst(besides(obstacle, failing))];
 }
 

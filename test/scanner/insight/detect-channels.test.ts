@@ -93,6 +93,11 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
     ["German", '<a href="/warenkorb">Warenkorb</a><button>In den Warenkorb</button>', "de"],
     ["a pay link", '<a href="https://buy.stripe.com/abc123">Buy the course</a>'],
     ["a till under a name of the site", '<a href="https://checkout.harbour-house.test/b/14A28r8T">Buy now</a>'],
+    [
+      "items at a marketplace",
+      [1, 2, 3].map((item) => `<a href="https://www.ebay.it/itm/38872973301${item}">Compra su eBay</a>`).join(" "),
+      "it",
+    ],
     ["a shop at a marketplace", '<a href="https://www.etsy.com/shop/HarbourHouse">Our shop</a>'],
   ],
   newsletter: [
@@ -320,6 +325,15 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
     ["a shop that is not open", "<button disabled>Add to cart</button><p>Coming soon</p>"],
     ["a donation", '<a href="https://buy.stripe.com/xyz">Donate</a>'],
     ["the till of another site", '<a href="https://checkout.other.example/b/14A28r8T">Buy now</a>'],
+    [
+      "books by others, advertised for a share",
+      [1, 2, 3].map((item) => `<a href="https://www.amazon.com/dp/B00${item}?tag=me-21">Buy on Amazon</a>`).join(" "),
+    ],
+    ["one item at a marketplace", '<a href="https://www.amazon.com/dp/B001">Buy our book</a>'],
+    [
+      "reports on items at a marketplace",
+      [1, 2, 3].map((item) => `<a href="https://www.ebay.com/itm/38${item}">The listing of ${item} May</a>`).join(" "),
+    ],
     ["a pay link of which only a picture speaks", '<a href="https://buy.stripe.com/xyz"><img src="/button.png"></a>'],
   ],
   newsletter: [

@@ -38,6 +38,28 @@ describe("what is built with artificial intelligence", () => {
   });
 });
 
+describe("what a business is beside what is near it", () => {
+  const village =
+    "<p>Il y a un restaurant avec bar, un café, une épicerie et un médecin dans le village, et un autre restaurant plus loin dans la vallée.</p>";
+  const house = (menu: string) => profileOf({ "/": `${village}${menu}` }, "fr", "galey.test").industry;
+  it("is told by what is named above the text, whatever the level of the heading", () => {
+    expect(house("<h4>Location saisonnière</h4><p>La maison a trois chambres.</p>").subKind).toBe("lodging");
+    expect(house("<h4>La vallée</h4>").subKind).not.toBe("lodging");
+  });
+
+  it("is trade where spare parts are sold at a marketplace", () => {
+    const part = (shop: string) =>
+      business(
+        "Ricambi per aspirapolvere",
+        `Filtro e spazzola compatibili. ${shop}`,
+        "Qualità garantita per la tua casa.",
+      );
+    const items = [1, 2, 3].map((item) => `<a href="https://www.ebay.it/itm/38${item}">Compra su eBay</a>`).join(" ");
+    expect(profileOf({ "/": part(items) }, "it").industry.value).toBe("retail");
+    expect(profileOf({ "/": part("") }, "it").industry.value).not.toBe("retail");
+  });
+});
+
 describe("a trade that stands in the name alone", () => {
   const name = "Bay Controller Clinic";
   const repairs = [

@@ -4,7 +4,7 @@ import { quoteOf } from "../../../src/scanner/insight/quote-of.ts";
 import { hasStreetAddress, hideStreetAddress } from "../../../src/scanner/evidence/text/text-streets.ts";
 import { vendorByToken, vendorOf } from "../../../src/scanner/insight/vendors.ts";
 import { hoursAWeek } from "../../../src/scanner/evidence/structured/structured-hours.ts";
-import { node, page, text } from "../../fixtures/site.ts";
+import { anchor, heading, node, page, text } from "../../fixtures/site.ts";
 
 describe("quoteOf", () => {
   it("keeps a short text and cuts a long one at a word, around what matters", () => {
@@ -128,6 +128,16 @@ it.each([
 ])("peopleOf (%s) “%s” is %s", (htmlLang, said, people) => {
   expect(peopleOf("buyers and tenants", [page({ htmlLang, blocks: [text(said)] })])).toBe(people);
   expect(peopleOf("guests", [])).toBe("guests");
+});
+
+it("peopleOf names the owners for whom homes are managed", () => {
+  const owners = (over: Parameters<typeof page>[0]) => peopleOf("buyers and tenants", [page(over)]);
+  expect(owners({ titles: ["Property Management Northeast Ohio"] })).toBe("owners and tenants");
+  expect(owners({ titles: ["Muster GmbH"], headings: [heading(1, "Hausverwaltung in Mainz")] })).toBe(
+    "owners and tenants",
+  );
+  expect(owners({ anchors: [anchor("/landlords", "Landlords", { region: "nav" })] })).toBe("owners and tenants");
+  expect(owners({ blocks: [text("Homes for landlords and others.")] })).toBe("tenants");
 });
 
 describe("peopleWord", () => {

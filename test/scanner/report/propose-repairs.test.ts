@@ -8,6 +8,7 @@ import type { ClaimedWorkflow } from "../../../src/scanner/insight/claimed-workf
 import { slotsIn } from "../../../src/scanner/insight/fill-text.ts";
 import { familyOf } from "../../../src/scanner/insight/workflow-families.ts";
 import { CHECK_GROUPS } from "../../../src/scanner/report/check-groups.ts";
+import { whyFirst } from "../../../src/scanner/report/misleads.ts";
 import { ASKS, OBSTACLES, proposeRepairs } from "../../../src/scanner/report/propose-repairs.ts";
 import { outcomesOf } from "../../fixtures/outcomes.ts";
 import { claimOf } from "../insight/workflows/claim.ts";
@@ -63,6 +64,17 @@ describe("a repair is proposed", () => {
     expect(others).toEqual([]);
     expect(forms?.title).toBe("Let assistants fill in the form on /quote for customers who ask for a quote");
     expect(forms?.currentState).toBe("/quote: “received of form-nojs-submit”.");
+  });
+
+  it("not for a form by which nothing arrives, which is mended before everything else", () => {
+    const meaning = "As the page is sent, what people write there reaches nobody. Send a test.";
+    const outcomes = failing({ "form-nojs-submit": "/quote", "form-labels": "/quote" }).map((outcome) => ({
+      ...outcome,
+      evidence: outcome.evidence.map((one) => (outcome.id === "form-nojs-submit" ? { ...one, meaning } : one)),
+    }));
+    expect(propose(outcomes, [shownOn("wf-quote-proposal", "/quote")])).toEqual([]);
+    const lost = outcomes.filter(({ id }) => id === "form-nojs-submit");
+    expect(lost.map((outcome) => whyFirst(outcome)?.rank)).toEqual([0]);
   });
 
   it("in the words of the trade, each once", () => {

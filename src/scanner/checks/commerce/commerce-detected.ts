@@ -17,7 +17,12 @@ export const commerceDetected = defineCheck({
   reference: "https://developers.google.com/search/docs/specialty/ecommerce",
   run({ profile, pages, structured, channels, technologies }) {
     const signals = commerceSignals({ profile, pages, structured, channels, technologies });
-    const verdict = profile.sells ? "The site sells online" : "No way to buy online was seen on the pages read";
+    const isElsewhere = channels.some(({ type, evidence }) => type === "ecommerce" && evidence.startsWith("External"));
+    const verdict = profile.sells
+      ? "The site sells online"
+      : isElsewhere
+        ? "The site leads to a shop elsewhere"
+        : "No way to buy online was seen on the pages read";
     if (signals.length === 0 && !profile.sells)
       return info("No way to buy online and no sign of a shop was seen on the pages read.");
     return info(

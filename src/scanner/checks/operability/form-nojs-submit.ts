@@ -4,6 +4,7 @@ import {
   BY_MAILBOX,
   GOES_NOWHERE,
   isAddedByHost,
+  isInDoubt,
   lossOf,
   reachesNobody,
 } from "../../evidence/operability/dead-forms.ts";
@@ -62,7 +63,7 @@ export const formNojsSubmit = defineCheck({
         return {
           value: 1 - lost / forms.length,
           received: `${partOf(stuck.length, forms.length, "form")}: ${nameForm(first.form)} ${first.fault}`,
-          meaning: meaningOf(first.form, first.fault, page),
+          meaning: meaningOf(first.form, first.fault, page) + (isInDoubt(first.form, pages) ? TEST_IT_TOO : ""),
         };
       },
       {
@@ -82,6 +83,7 @@ const UNSAFE = "is sent over an insecure connection";
 const NEEDS_MAIL_PROGRAM = "Where no mail program is set up nothing is sent, with scripts or without.";
 const READ_ON_THE_WAY = "Browsers warn of it, and what is written can be read on the way.";
 const NEEDS_SCRIPT = "Without the page's scripts this form reaches nobody.";
+const TEST_IT_TOO = " One on another page loses what is written into it: test this one, too.";
 const FIX_BY_MAIL =
   "Send the form to an address that takes it, on the site's own server or at a form service, and say on the page that it arrived.";
 const FIX_NOWHERE =
@@ -91,7 +93,8 @@ const FIX_MAILBOX =
 const isAlone = (causes: ReadonlySet<string>, cause: string): boolean => causes.size === 1 && causes.has(cause);
 
 function faultSaid(causes: ReadonlySet<string>, nobody: boolean): string {
-  if (nobody) return "has one that loses what is written into it";
+  if (nobody)
+    return `has one that loses what is written into it${causes.size > 1 ? " or that cannot be sent without scripts" : ""}`;
   if (isAlone(causes, BY_MAILBOX)) return "has one that is sent to a kind of address which its service withdraws";
   return isAlone(causes, BY_MAIL)
     ? "has one that only opens a mail program"

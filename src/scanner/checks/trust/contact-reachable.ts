@@ -55,7 +55,15 @@ export const contactReachable = defineCheck({
       ({ type, confidence, pages: urls }) =>
         WAYS[type] !== undefined &&
         confidence !== "low" &&
-        !(type === "contact-form" && urls.every((url) => losesForms(pages.find((page) => page.url === url)))),
+        !(
+          type === "contact-form" &&
+          urls.every((url) =>
+            losesForms(
+              pages.find((page) => page.url === url),
+              pages,
+            ),
+          )
+        ),
     );
     const kinds = [...new Set(found.map(({ type }) => WAYS[type] ?? type))];
     const sample = channels.some(({ type }) => type === "phone") ? undefined : pages.find(hasSampleNumber);

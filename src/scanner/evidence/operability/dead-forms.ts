@@ -35,10 +35,19 @@ export const reachesNobody = (form: FormFacts, { url, scripts }: Pick<PageFacts,
   return form.isSilenced === true || !scripts.some(({ src, type }) => mayHandle(src, type, url));
 };
 
-/** All forms to write by that the page has lose what is written. */
-export function losesForms(page: PageFacts | undefined): boolean {
+/** A script sends it, if anything does, and a script of the same site was seen to send nothing. */
+export const isInDoubt = (form: FormFacts, pages: readonly Pick<PageFacts, "forms">[]): boolean =>
+  !form.isSilenced &&
+  !form.hasAction &&
+  form.method === "get" &&
+  pages.some(({ forms }) => forms.some((other) => other.isSilenced));
+
+/** All forms to write by that the page has lose what is written, or may. */
+export function losesForms(page: PageFacts | undefined, pages: readonly PageFacts[]): boolean {
   const forms = page?.forms.filter((form) => !form.hidden && isLead(form)) ?? [];
-  return page !== undefined && forms.length > 0 && forms.every((form) => reachesNobody(form, page));
+  return (
+    page !== undefined && forms.length > 0 && forms.every((form) => reachesNobody(form, page) || isInDoubt(form, pages))
+  );
 }
 
 /** Written into the page, or loaded from the site itself. */

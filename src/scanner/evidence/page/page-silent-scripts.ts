@@ -18,17 +18,27 @@ const OTHER_WAYS =
   /\blocation\b|\.(?:src|action|href|innerHTML)\b|\bnew\s+(?!FormData\b|Date\b)|\bimport\b|\bawait\b|`/;
 const HARMLESS: ReadonlySet<string> = new Set(data.harmlessCalls);
 
+/** Another page of the site is opened, by an address that carries nothing: what is told there tells people no more than a message would. */
+const OPENS_PAGE =
+  /(?:\b(?:window|document|self|top)\s*\.\s*)?\blocation\s*(?:\.\s*(?:href\s*)?)?(?:=\s*|(?:assign|replace)\()(["'`])(?!mailto|tel)[\w./#-]{1,200}\1\)?\s*(?=[;}\n]|$)/g;
+const PAGE_OPENED = "alert(page)";
+
 /** What a script does that tells people that something was sent. */
 const ANSWERS = /\b(?:alert|textContent|innerText|classList|style|hidden)\b/;
 
 /** The form is taken over by a script of this page in which no call can send anything. */
 export function noteSilentForm(state: ParserState, form: FormFacts, onsubmit: string | undefined): void {
-  const { inlineScripts } = state.transient;
-  if (onsubmit === undefined && inlineScripts.every((code) => !code.includes("submit"))) return;
-  // What a script from elsewhere does with the form, this page does not show.
-  if (state.facts.scripts.some(({ src }) => src !== "")) return;
-  const body = onsubmit === undefined ? listenerBody(state, inlineScripts) : handlerBody(onsubmit, inlineScripts);
+  const { inlineScripts: written } = state.transient;
+  if (onsubmit === undefined && written.every((code) => !code.includes("submit"))) return;
+  const inlineScripts = written.map((code) => code.replace(OPENS_PAGE, PAGE_OPENED));
+  const body =
+    onsubmit === undefined
+      ? listenerBody(state, inlineScripts)
+      : handlerBody(onsubmit.replace(OPENS_PAGE, PAGE_OPENED), inlineScripts);
   if (body === null || !keepsForm(body) || SENDS.test(onsubmit ?? "")) return;
+  // What a script from elsewhere does with the form, this page does not show; one of the site itself has no time to, where the page is left at once.
+  const { url, scripts } = state.facts;
+  if (scripts.some(({ src }) => src !== "" && !(leavesAtOnce(body) && isOwn(src, url)))) return;
   // Its buttons may send it by a call of their own; only one that says so itself is known to send nothing.
   if (![body, ...inlineScripts].some((code) => ANSWERS.test(code))) return;
   if (inlineScripts.some((code) => SENDS.test(code))) return;
@@ -82,6 +92,14 @@ function keepsForm(body: string): boolean {
   if (before.length < body.length && !/[{}]|\bif\b/.test(before)) return true;
   return /\breturn false\s*;?\s*$/.test(body);
 }
+
+/** Another page is opened before anything is waited for or decided. */
+function leavesAtOnce(body: string): boolean {
+  const [before = "", ...rest] = body.replace(STRINGS, "''").split(PAGE_OPENED, 2);
+  return rest.length > 0 && !/=>|[{}]|\bif\b/.test(before);
+}
+
+const isOwn = (src: string, url: string): boolean => URL.canParse(src) && new URL(src).host === new URL(url).host;
 
 /** `read` holds the functions that were followed already, each of them once. */
 function isHarmless(body: string, scripts: readonly string[], at: { deep: number; read: Set<string> }): boolean {

@@ -19,7 +19,8 @@ export const ecommerce: ChannelDetector = {
   type: "ecommerce",
   detect: (site) => {
     const platform = site.technologies.find((one) => one.category === "commerce-platform" && one.confidence !== "low");
-    return site.speaking.flatMap((page) => onPage(page, site, platform?.name));
+    const own = site.speaking.flatMap((page) => onPage(page, site, platform?.name));
+    return [...own, ...marketItems(site)];
   },
 };
 
@@ -113,6 +114,30 @@ const paysAt = (site: ChannelSite, address: string): boolean =>
 
 const payVendor = (href: string): string | undefined =>
   (vendorOf("payment", href) ?? vendorOf("ecommerce", href))?.vendor;
+
+/** Single items, or all that one seller has, at a marketplace; what carries the mark of a partner is advertised for others. */
+const MARKET_ITEM =
+  /^https?:\/\/(?:[a-z]{1,12}\.)?(?:(ebay)\.[a-z.]{2,6}\/(?:itm|usr|str|m)\/|(vinted)\.[a-z.]{2,6}\/(?:items\/|member\/|catalog\?)|(etsy)\.com\/(?:[a-z]{2}\/)?listing\/|(amazon)\.[a-z.]{2,6}\/(?:[^?#]{0,200}\/)?(?:dp|gp\/product)\/|(allegro)\.pl\/oferta\/|(mercadoli[bv]re)\.com|(kleinanzeigen)\.de\/s-|(depop)\.com\/products\/|(wallapop)\.com\/item\/|(leboncoin)\.fr\/(?:ad|boutique)\/|(trendyol)\.com\/|(hepsiburada)\.com\/|(shopee)\.[a-z.]{2,6}\/|(tokopedia)\.com\/)/i;
+const PARTNER = /[?&](?:tag|campid|affid|aff_id|ascsubtag|utm_medium=affiliate)=/i;
+const TO_BUY =
+  /\b(?:buy|shop|order|purchase|get it)\b|kauf|bestell|achet|command|compr|acquist|ordina|\bk[oó]p\p{L}{0,2}\b|bestel|\bkup\b|zamów|satın|køb|kjøp|osta\b|koupit|kúpiť|购买|購入|구매|купить|beli\b/iu;
+const FEWEST_ITEMS = 3;
+
+/** A business that sends people to a marketplace for one thing after the other has its shop there. */
+function marketItems({ speaking }: ChannelSite): Sighting[] {
+  const items = speaking.flatMap(({ url, links }) =>
+    links.flatMap((link) => {
+      const market = MARKET_ITEM.exec(link.href)
+        ?.slice(1)
+        .find((name) => name !== undefined);
+      if (market === undefined || PARTNER.test(link.href) || !TO_BUY.test(link.text)) return [];
+      const vendor = market === "ebay" ? "eBay" : `${market.slice(0, 1).toUpperCase()}${market.slice(1)}`;
+      const evidence = `External shop: ${linkEvidence(link)}`.slice(0, 160);
+      return [{ href: link.href, sighting: { url, confidence: "medium" as const, evidence, vendor } }];
+    }),
+  );
+  return new Set(items.map(({ href }) => href)).size < FEWEST_ITEMS ? [] : items.map(({ sighting }) => sighting);
+}
 
 function externalShops(page: ChannelPage): Sighting[] {
   return page.links.flatMap((link) => {

@@ -161,6 +161,19 @@ export function productHints(technologies: readonly Technology[], channels: read
   return hints;
 }
 
+/** Whose things are bought one by one at a marketplace trades in them, whatever they are made for. */
+const MARKETS = /^(?:eBay|Vinted|Amazon|Allegro|Mercadoli[bv]re|Depop|Wallapop)$/;
+
+export const marketHints = (channels: readonly Channel[]): Hint[] =>
+  channels
+    .filter(({ type, vendor = "" }) => type === "ecommerce" && MARKETS.test(vendor))
+    .map(({ vendor = "", pages }) => ({
+      industry: "retail",
+      label: vendor,
+      weight: 2 * DECISIVE,
+      url: pages[0] ?? "",
+    }));
+
 /** Decisive words inside the registered name, whole between hyphens or, when long enough, anywhere. */
 function hostWords(target: TargetFacts): Hint[] {
   const label = target.registrableDomain.split(".")[0] ?? "";

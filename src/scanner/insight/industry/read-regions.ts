@@ -91,7 +91,7 @@ function headingTexts(page: PageFacts): Piece[] {
   const pieces: Piece[] = [];
   const audience = audienceHeadings(page);
   page.headings.forEach((heading, at) => {
-    if (heading.hidden || heading.level > 3 || heading.region === "nav" || heading.region === "footer") return;
+    if (heading.hidden || heading.region === "nav" || heading.region === "footer") return;
     if (isConsentText(heading.text)) return;
     const share = audience.has(at) ? AUDIENCE_SECTION : 1;
     const region = heading.level === 1 ? "h1" : "h2";

@@ -18,6 +18,7 @@ for (const { industry, kind, words } of kindWords()) {
 }
 const REGION_FACTORS: Record<string, number> = { title: 1.6, h1: 1.4, description: 1.2, h2: 0.8, nav: 0.7, body: 0.45 };
 const TYPE_WEIGHT = 4;
+const UNNAMED = 0.5;
 
 /** The kind with the most weight among the matched terms and types of an industry; null when none stands out. */
 export function subKindOf(
@@ -33,15 +34,21 @@ export function subKindOf(
     terms.set(key, Math.max(terms.get(key) ?? 0, weight));
   }
   const scores = new Map<string, number>();
+  const named = new Set<string>();
   const add = (kind: string, weight: number): void => void scores.set(kind, (scores.get(kind) ?? 0) + weight);
   for (const [key, weight] of terms) {
     const kind = TERM_KINDS.get(`${industry} ${key.slice(key.indexOf(" ") + 1)}`);
-    if (kind !== undefined) add(kind, weight);
+    if (kind === undefined) continue;
+    add(kind, weight);
+    if (!key.startsWith("body ")) named.add(kind);
   }
   for (const type of new Set(structured.filter((node) => node.path === "").flatMap((node) => node.types))) {
     const kind = TYPE_KINDS.get(`${industry} ${type}`);
     if (kind !== undefined) add(kind, TYPE_WEIGHT);
+    if (kind !== undefined) named.add(kind);
   }
-  const [best] = [...scores].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]));
+  // What stands nearby is told of in running text alone: where something is named above it, that is the business.
+  const rankOf = (kind: string, score: number): number => score * (named.has(kind) ? 1 : UNNAMED);
+  const [best] = [...scores].sort((a, b) => rankOf(b[0], b[1]) - rankOf(a[0], a[1]) || a[0].localeCompare(b[0]));
   return best && best[1] >= 0.5 ? best[0] : null;
 }

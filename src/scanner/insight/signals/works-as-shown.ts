@@ -1,7 +1,7 @@
 // Whether what is shown as running by itself can: a form that sends nothing, and a till that is announced, do not.
 import { isCartAddress } from "../../evidence/commerce/cart-address.ts";
 import { namesProvider } from "../../evidence/contacts/told-products.ts";
-import { reachesNobody } from "../../evidence/operability/dead-forms.ts";
+import { isInDoubt, reachesNobody } from "../../evidence/operability/dead-forms.ts";
 import type { SignalHit, SiteReading } from "./site-reading.ts";
 
 export const worksAsShown = (reading: SiteReading, signal: string, hit: SignalHit): boolean =>
@@ -17,6 +17,7 @@ const hasTill = ({ channels, pages }: SiteReading): boolean =>
     pages.some(({ facts, lines }) => isCartAddress(facts.url) && lines.some(({ text }) => namesProvider(text))));
 
 function isDeadOn({ pages }: SiteReading, url: string): boolean {
-  const page = pages.find(({ facts }) => facts.url === url)?.facts;
-  return page !== undefined && page.forms.some((form) => !form.hidden && reachesNobody(form, page));
+  const all = pages.map(({ facts }) => facts);
+  const page = all.find((facts) => facts.url === url);
+  return page?.forms.some((form) => !form.hidden && (reachesNobody(form, page) || isInDoubt(form, all))) ?? false;
 }

@@ -78,6 +78,17 @@ it("says no more of it than a script is needed where the site's own script may s
   expect(verdict.evidence[0]?.meaning).toBe("Without the page's scripts this form reaches nobody.");
 });
 
+it("asks for a test of a form that a script has to send, where another one of the site sends nothing", () => {
+  const own = form({ fields: written, hasAction: false, method: "get" });
+  const lost = page({ url: "https://example-clinic.com/quote", forms: [{ ...own, isSilenced: true as const }] });
+  const verdict = formNojsSubmit.run(site({ pages: [page({ forms: [own] }), lost] }));
+  expect(verdict.situation).toContain("or that cannot be sent without scripts");
+  expect(verdict.evidence.map(({ meaning }) => meaning)).toEqual([
+    expect.stringContaining("test this one, too"),
+    "As the page is sent, what people write there reaches nobody. Send a test.",
+  ]);
+});
+
 it("warns of a mailbox in the address of a form service", () => {
   const verdict = run(
     form({ fields: written, method: "post", action: "https://formspree.io/info@example-clinic.com" }),

@@ -96,4 +96,13 @@ it("does not count a form that sends nothing", () => {
   expect(contactReachable.run(site({ channels, pages })).situation).toContain("The only way to get in touch");
   const named = [page({ forms: [form({ fields: fields.map((one) => ({ ...one, name: "x" })) })] })];
   expect(contactReachable.run(site({ channels, pages: named })).status).toBe("pass");
+
+  const written = fields.map((one) => ({ ...one, name: "x" }));
+  const byScript = page({ forms: [form({ fields: written, hasAction: false, method: "get" })] });
+  const silenced = page({
+    url: "https://example-clinic.com/quote",
+    forms: [form({ fields: written, hasAction: false, method: "get", isSilenced: true })],
+  });
+  expect(contactReachable.run(site({ channels, pages: [byScript] })).status).toBe("pass");
+  expect(contactReachable.run(site({ channels, pages: [byScript, silenced] })).status).toBe("warn");
 });

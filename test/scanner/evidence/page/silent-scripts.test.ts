@@ -32,6 +32,34 @@ describe("a form", () => {
     expect(silenced(listen("e.preventDefault(); alert('Sent');"))).toBe(true);
     expect(silenced(listen("e.preventDefault(); axios.post('/x');"))).toBe(false);
   });
+
+  const leaving = (body: string, src = "/js/main.js") =>
+    silenced(
+      `<form>${FIELDS}</form><script src="${src}" defer></script><script>document.querySelector("form")?.addEventListener("submit", (e) => { ${body} });</script>`,
+    );
+
+  it.each([
+    "e.preventDefault(); window.location.href = 'thanks.html';",
+    'e.preventDefault();\n// the real thing comes later\nlocation.assign("/thanks");',
+  ])("whose handler only opens the next page, { %s }, sends nothing", (body) => {
+    expect(leaving(body)).toBe(true);
+    expect(leaving(body, "https://forms.example.net/collect.js")).toBe(false);
+  });
+
+  it.each([
+    "e.preventDefault(); window.location.href = 'thanks.html?name=' + e.target.name.value;",
+    "e.preventDefault(); window.location.href = 'https://wa.me/15550100?text=' + text;",
+    "e.preventDefault(); setTimeout(() => { location.href = 'thanks.html'; }, 900);",
+    "e.preventDefault(); if (!e.target.checkValidity()) return; location.href = 'thanks.html';",
+    "e.preventDefault(); // location.href = 'thanks.html';\n alert('Sent');",
+  ])("whose handler is { %s } may send beside a script of the site", (body) => {
+    expect(leaving(body)).toBe(false);
+  });
+
+  it("that thanks on another page after a while sends nothing where no other script is", () => {
+    const html = `<form onsubmit="send(event)">${FIELDS}</form><script>function send(e) { e.preventDefault(); setTimeout(() => { location.href = '/thanks'; }, 900); }</script>`;
+    expect(silenced(html)).toBe(true);
+  });
 });
 
 describe("a till", () => {

@@ -135,6 +135,15 @@ describe("a form that sorts, asks or takes papers", () => {
     expect(byHand(AGENT, "wf-valuation-requests", wizard("en", title, "", search))).toContain("Collect facts");
   });
 
+  it("collects nothing where the form sends nothing", () => {
+    const dead = home("en", {
+      headings: [heading(2, "Property valuation")],
+      blocks: [text("Step 1 of 4")],
+      forms: [form({ fields: [field({ name: "street" }), mail], isSilenced: true })],
+    });
+    expect(byHand(AGENT, "wf-valuation-requests", dead)).toContain("Collect facts");
+  });
+
   const UPLOADS: [language: string, title: string, sentence: string][] = [
     ["en", "Document upload", "Upload any available documents below."],
     ["de", "Unterlagen einreichen", "Unterlagen hochladen"],
@@ -158,6 +167,8 @@ describe("a form that sorts, asks or takes papers", () => {
     const receive = "Receive by e-mail or portal";
     expect(withFile({})).toContain(receive);
     expect(withFile({ forms: [form({ label: "Send us your papers", fields: [mail, file] })] })).not.toContain(receive);
+    const photos = field({ type: "file", name: "file", label: "Photos of the furniture" });
+    expect(withFile({ forms: [form({ label: "Send us your papers", fields: [mail, photos] })] })).toContain(receive);
     expect(withFile({ kind: "careers", forms: [form({ label: "Join", fields: [mail, file] })] })).toContain(receive);
     expect(withFile({ forms: [form({ label: "Send your CV", fields: [mail, file] })] })).toContain(receive);
   });

@@ -1,6 +1,7 @@
 // What the site says a form or a program does: times taken, papers received, facts asked.
 import { fillableFields } from "../../../evidence/operability/operate-forms.ts";
-import type { FormFacts, PageFacts } from "../../../evidence/page-facts.ts";
+import { reachesNobody } from "../../../evidence/operability/dead-forms.ts";
+import type { FieldFacts, FormFacts, PageFacts } from "../../../evidence/page-facts.ts";
 import { channelHits } from "../channel-hits.ts";
 import { asksFor, formHits, formsWhere } from "../form-hits.ts";
 import type { SignalHit, SiteReading } from "../site-reading.ts";
@@ -32,10 +33,16 @@ function bookedElsewhere(reading: SiteReading): SignalHit[] {
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : "");
 
+/** Pictures of what is to be looked at are no papers. */
+const PICTURES =
+  /photo|picture|image|screenshot|\bfoto|bild(?!ung)|imagen|imagem|immagin|afbeelding|zdjęci|fotoğraf|resim|写真|사진|图片/iu;
+const isForPapers = ({ type, label, placeholder, name }: FieldFacts): boolean =>
+  type === "file" && !PICTURES.test(`${label} ${placeholder} ${name}`);
+
 /** A field for files, or words that ask for them, on a page that is not about openings: nobody else sends a CV. */
 function papersUploaded(reading: SiteReading): SignalHit[] {
   const careers = new Set(reading.pages.filter(({ facts }) => facts.kind === "careers").map(({ facts }) => facts.url));
-  const fields = formsWhere(reading, (form) => fillableFields(form).some(({ type }) => type === "file"));
+  const fields = formsWhere(reading, (form) => fillableFields(form).some(isForPapers));
   const told = statementHits(reading, "states:files-taken").filter(({ strength }) => strength === 1);
   const applied = new Set(formHits(reading, "form:application").map(({ url }) => url));
   return [...fields, ...told].filter(({ url }) => !careers.has(url) && !applied.has(url)).slice(0, 2);
@@ -50,7 +57,11 @@ const FACTS = 5;
 function factsAsked(reading: SiteReading): SignalHit[] {
   const asking = new Set(
     reading.pages
-      .filter(({ facts }) => !OTHER_STEPS.has(facts.kind) && facts.forms.some(({ fields }) => fields.length > 0))
+      .filter(
+        ({ facts }) =>
+          !OTHER_STEPS.has(facts.kind) &&
+          facts.forms.some((form) => form.fields.length > 0 && !reachesNobody(form, facts)),
+      )
       .map(({ facts }) => facts.url),
   );
   const counted = statementHits(reading, "states:step-counter").filter(({ url }) => asking.has(url));
