@@ -233,7 +233,7 @@ describe("workflow signals", () => {
       page({ url: "https://example-clinic.com/b", blocks: [footer] }),
     ];
     const verdict = manualStepSignal.run(site({ pages }));
-    expect(verdict.situation).toBe("3 requests to call, write, print or wait were recognized, on the home page.");
+    expect(verdict.situation).toBe("Requests to call, write, print or wait were recognized on the home page.");
     expect(verdict.evidence.map((item) => item.received)).toEqual([
       "Please call us to change a booking.",
       "Order form (order_form.pdf)",
