@@ -99,10 +99,11 @@ function toFinding(
   const check = checkById(lead.id);
   const headline = check === undefined ? lead.title : headlineOf(check, voice, lead.evidence);
   const others = together.filter(({ id }) => id !== lead.id);
-  const apart = others.filter(
-    ({ draft }, at) => draft === undefined || !others.slice(0, at).some((one) => one.draft?.content === draft.content),
-  );
-  const told = hasOneCause === true ? [lead] : [lead, ...apart.slice(0, ALSO_TOLD)];
+  // One block to paste mends what several say of one thing.
+  const apart = others
+    .slice(0, ALSO_TOLD)
+    .filter(({ draft }, at) => at === 0 || draft === undefined || draft.content !== others[at - 1]?.draft?.content);
+  const told = hasOneCause === true ? [lead] : [lead, ...apart];
   const mended = told.filter(({ id }) => id === lead.id || !isSameBlock(id, lead.id));
   return {
     id: `finding-${lead.id}`,
