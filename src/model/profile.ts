@@ -107,6 +107,7 @@ export const Channel = z
       .boolean()
       .optional()
       .describe("True where data give a price of what is offered, or the page of prices a plan that costs nothing"),
+    isForDemo: z.boolean().optional().describe("True where the only form asks for a demo and takes no message"),
   })
   .meta({ id: "Channel" });
 export type Channel = z.infer<typeof Channel>;

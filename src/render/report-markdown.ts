@@ -118,9 +118,11 @@ function firstFixes({ topFixes, projected }: ScanResults, most: number): string 
   const lines = `${numbered(shown, fixLine)}${shown.length === 0 ? "" : `\n\n${SIZES} ${ORDER}`}`;
   if (projected === null) return lines;
   const { first, all } = projected;
+  // What another fix makes as well is no fix of its own.
+  const apart = topFixes.slice(0, all.fixes).filter(({ countedWith }) => countedWith === undefined).length;
   const rest =
-    all.fixes > first.fixes
-      ? ` With all ${all.fixes}${isWhole(most) ? `, those under “${OTHER_FIXES}” too` : ""}: ${standing(all)}${all.missing === undefined ? "" : `; ${esc(all.missing)}`}.`
+    apart > first.fixes
+      ? ` With all ${apart}${isWhole(most) ? `, those under “${OTHER_FIXES}” too` : ""}: ${standing(all)}${all.missing === undefined ? "" : `; ${esc(all.missing)}`}.`
       : "";
   const beside = topFixes.slice(shown.length, first.fixes).map(({ title }) => `“${esc(title)}”`);
   const which = beside.length === 0 ? "" : ` (${listOf(["these", ...beside])})`;
@@ -131,15 +133,30 @@ function leftOutOf({ leftOut, halfHeld = [] }: NonNullable<ScanResults["projecte
   const told = (titles: readonly string[], what: string): string =>
     titles.length === 0
       ? ""
-      : ` ${titles.length === 1 ? "One check that counts" : `${titles.length} checks that count`} only then ${titles.length === 1 ? "is" : "are"} ${what}: ${listOf(titles.map((title) => `“${esc(title)}”`))}.`;
-  return `${told(halfHeld, "counted as half held, since the fixes alone are not enough")}${told(leftOut, "left out and may cost points")}`;
+      : ` ${titles.length === 1 ? "One check that begins" : `${titles.length} checks that begin`} to count with these fixes ${titles.length === 1 ? "is" : "are"} ${what}: ${listOf(titles.map((title) => `“${esc(title)}”`))}.`;
+  return `${told(halfHeld, "reckoned as half held, since the fixes alone are not enough")}${told(leftOut, "left out and may cost points")}`;
 }
 
-/** Those beside the first, in the order in which the projection counts them, so that every number in it can be opened. */
-const otherFixes = ({ topFixes }: ScanResults, most: number): string =>
-  (isWhole(most) ? topFixes.slice(FIRST_FIXES) : [])
-    .map((fix, at) => `${at + 1 + FIRST_FIXES}. ${fixLine(fix)}`)
-    .join("\n");
+/**
+ * Those beside the first, in the order in which the projection counts them, so that every number in it can be opened; then
+ * what they make as well.
+ */
+function otherFixes({ topFixes }: ScanResults, most: number): string {
+  const others = isWhole(most) ? topFixes.slice(FIRST_FIXES) : [];
+  const [apart = [], made = []] = [false, true].map((is) =>
+    others.filter((fix) => (fix.countedWith !== undefined) === is),
+  );
+  return [
+    ...apart.map((fix, at) => `${at + 1 + FIRST_FIXES}. ${fixLine(fix)}`),
+    ...[...Map.groupBy(made, ({ countedWith }) => countedWith)].map(
+      ([leader = "", held]) =>
+        `- Made with “${esc(leader)}”, and counted there: ${listOf(
+          held.map(({ title }) => `“${esc(title)}”`),
+          held.length,
+        )}.`,
+    ),
+  ].join("\n");
+}
 
 const isWhole = (most: number): boolean => most === Number.POSITIVE_INFINITY;
 
@@ -155,11 +172,9 @@ function fixLine({
   aeoGain,
   gainsAssume,
   firstBecause,
-  countedWith,
   pages,
   pagesInAll,
 }: ScanResults["topFixes"][number]): string {
-  if (countedWith !== undefined) return `To make true: “${esc(title)}”. ${escapeTicked(fix)}`;
   const assumes = gainsAssume === undefined ? "" : `, ${esc(gainsAssume)}`;
   const gains =
     tenths(readinessGain) + tenths(aeoGain) === 0

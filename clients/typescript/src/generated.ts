@@ -461,6 +461,8 @@ export type Channel = {
   isInData?: boolean | undefined;
   /** True where data give a price of what is offered, or the page of prices a plan that costs nothing */
   showsPrice?: boolean | undefined;
+  /** True where the only form asks for a demo and takes no message */
+  isForDemo?: boolean | undefined;
 };
 
 export type PreviousScan = {

@@ -149,7 +149,7 @@ function toldOf(
 /** The verdict of a channel row, for rows that add something to it. */
 export function reportChannel(
   { channels, pages }: Pick<SiteEvidence, "channels" | "pages">,
-  { type, what, unlinked }: Pick<ChannelFact, "type" | "what" | "unlinked">,
+  { type, what, unlinked = what }: Pick<ChannelFact, "type" | "what" | "unlinked">,
 ): Verdict {
   const found = channels.filter((channel) => channel.type === type);
   if (found.length === 0) return isBlank(pages) ? blank() : info(`No ${what} was found ${onPagesRead(pages)}.`);
@@ -162,7 +162,7 @@ export function reportChannel(
   const named = places.map(pathOf);
   const where = `${isInData ? "named only in the data of" : "on"} ${isCut ? listOf([...named.slice(0, NAMED), "further pages"]) : listOf(named)}`;
   return info(
-    `${startWith(vendors.length === 0 ? (unlinked ?? what) : what)}: ${where}${through}.`,
+    `${startWith(found.every((channel) => channel.isForDemo) ? "form for a demo" : vendors.length === 0 ? unlinked : what)}: ${where}${through}.`,
     found.slice(0, ITEMS).map(showChannel),
   );
 }

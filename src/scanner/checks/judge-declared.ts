@@ -60,7 +60,7 @@ function ofUse(verdict: Verdict, { yields, url, status }: DocumentFacts): Verdic
   const told = verdict.status === "pass" ? "" : ` ${verdict.situation}`;
   return fail(
     `No address that ${pathOf(url)} names answered as declared, of those that were called without a key.${told}`,
-    [{ ...shown, meaning: "It was read; what it names did not answer as declared." }],
+    [{ ...shown, meaning: "It was read; nothing that it names and that was called answered as declared." }],
     { fix: ANSWER_AT_NAMED },
   );
 }

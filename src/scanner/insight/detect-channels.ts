@@ -75,6 +75,7 @@ function toChannel(type: ChannelType, sightings: readonly Sighting[]): Channel |
     ...(vendor !== undefined && { vendor }),
     ...(best.isInData && { isInData: true }),
     ...(best.showsPrice && { showsPrice: true }),
+    ...(sure.every(({ isForDemo }) => isForDemo) && { isForDemo: true }),
   };
 }
 

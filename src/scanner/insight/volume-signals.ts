@@ -7,6 +7,7 @@ import { channelHits } from "./signals/channel-hits.ts";
 import { phrasesAbout } from "./signals/manual-hits.ts";
 import { isDated } from "./signals/plain/day-in-text.ts";
 import { datedPosts } from "./signals/plain/post-signals.ts";
+import { dataPlace, ownData } from "./data-told.ts";
 import { countOn, PLAIN_SIGNALS } from "./signals/plain-signals.ts";
 import { textOf } from "./signals/schema-hits.ts";
 import type { SignalHit, SiteReading } from "./signals/site-reading.ts";
@@ -65,6 +66,8 @@ export const VOLUME_SIGNAL_NAMES = [
   "missing-pages",
   "out-of-stock",
   "keys-page",
+  "own-data",
+  "data-place",
 ] as const;
 export type VolumeSignalName = (typeof VOLUME_SIGNAL_NAMES)[number];
 
@@ -100,6 +103,8 @@ const BY_FAMILY: Record<string, readonly VolumeSignalName[]> = {
   "wf-inventory-merch": ["products", "thin-products", "out-of-stock"],
   "wf-event-registration": ["seats", "events-a-month"],
   "wf-developer-onboarding": ["keys-page"],
+  "wf-sales-demo": ["own-data", "data-place"],
+  "wf-client-onboarding": ["data-place"],
   "wf-membership-billing": ["members", "payment-link"],
   "wf-property-listing": ["listings", "portals"],
   "wf-viewing-enquiry": ["lots", "listings"],
@@ -216,6 +221,8 @@ const FINDERS: Record<VolumeSignalName, Finder> = {
   "thin-products": countedBy("thin product texts"),
   "missing-pages": countedBy("pages missing in one language"),
   "out-of-stock": countedBy("out of stock"),
+  "own-data": ownData,
+  "data-place": dataPlace,
   "keys-page": seenAs((reading) => statementHits(reading, "states:makes-own-keys")),
 };
 

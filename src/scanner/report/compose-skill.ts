@@ -156,10 +156,12 @@ const BLOCKS = /<script[^<>]*>[^<]*<\/script>/g;
 
 /** Our own words alone: what a page says is told in the report, not in a file that an agent obeys. */
 function skillDescription(
-  { description, potentialState, workflowId }: Opportunity,
+  { title, description, potentialState, workflowId }: Opportunity,
   workflow: ClaimedWorkflow | undefined,
 ): string {
-  const own = saidBy(workflow).reduce(withoutSaid, description);
+  const said = saidBy(workflow).reduce(withoutSaid, description);
+  // Without the words that it takes the place of, it says less than the name of the change.
+  const own = said.endsWith(" tells today") ? title : said;
   return workflowId ? `${own}${/[.!?]$/.test(own) ? "" : "."} ${potentialState ?? ""}`.trim() : (potentialState ?? own);
 }
 

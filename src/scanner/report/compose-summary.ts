@@ -145,7 +145,12 @@ function factsSentence({ outcomes, channels }: SummaryInput): string {
     return waitsForScripts(outcomes)
       ? "Which ways lead to the business could not be told: a part of the text waits for scripts."
       : "No way to reach the business was found on the pages read.";
-  const ways = channels.slice(0, 5).map(({ type, pages }) => `${CHANNEL_WORDS[type]} (${pathOf(pages[0] ?? "")})`);
+  const ways = channels
+    .slice(0, 5)
+    .map(
+      ({ type, isForDemo, pages }) =>
+        `${isForDemo ? "a form for a demo" : CHANNEL_WORDS[type]} (${pathOf(pages[0] ?? "")})`,
+    );
   return `What can be found to act on: ${listOf(ways, 5)}.`;
 }
 

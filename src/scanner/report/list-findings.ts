@@ -56,7 +56,7 @@ const STORIES: readonly Story[] = [
   },
   { ids: ["llms-txt-links-resolve", "llms-txt-valid"] },
   { ids: ["markdown-negotiation", "markdown-url", "markdown-alternate"], hasOneCause: true },
-  { ids: ["visible-date", "freshness", "date-modified-markup", "date-coherent"] },
+  { ids: ["visible-date", "freshness", "article-markup", "date-modified-markup", "date-coherent"] },
   { ids: ["statistics-present", "statistics-sourced", "external-sources-cited", "quotations-attributed"] },
 ];
 const FINDINGS = 12;
@@ -99,7 +99,11 @@ function toFinding(
   const check = checkById(lead.id);
   const headline = check === undefined ? lead.title : headlineOf(check, voice, lead.evidence);
   const others = together.filter(({ id }) => id !== lead.id);
-  const told = hasOneCause === true ? [lead] : [lead, ...others.slice(0, ALSO_TOLD)];
+  // One block to paste mends what several say of one thing.
+  const apart = others
+    .slice(0, ALSO_TOLD)
+    .filter(({ draft }, at) => at === 0 || draft === undefined || draft.content !== others[at - 1]?.draft?.content);
+  const told = hasOneCause === true ? [lead] : [lead, ...apart];
   const mended = told.filter(({ id }) => id === lead.id || !isSameBlock(id, lead.id));
   return {
     id: `finding-${lead.id}`,

@@ -3,7 +3,7 @@ import type { Outcome } from "../../model/outcome.ts";
 import type { TopFix } from "../../model/results.ts";
 import { pathOf } from "../../model/words.ts";
 import { byGain, isToMend, pointsOf, type Gains } from "./gain-if-fixed.ts";
-import { gainedOnce, leadersOf } from "./made-together.ts";
+import { gainedOnce, isForWhatStays, leadersOf } from "./made-together.ts";
 import { sharedDrafts } from "./merge-drafts.ts";
 import { namesFile } from "./opportunity-of-group.ts";
 
@@ -23,7 +23,11 @@ export function listTopFixes(outcomes: readonly Outcome[], ownGains: Gains): Top
   return fixes.map((outcome, at) => ({
     checkId: outcome.id,
     title: outcome.title,
-    ...fixOf(outcome, leaders.get(outcome.id)),
+    ...fixOf(
+      outcome,
+      leaders.get(outcome.id),
+      fixes.filter(({ id }) => leaders.get(id) === outcome),
+    ),
     effort: outcome.effort,
     readinessGain: gains.get(outcome.id)?.readiness ?? 0,
     aeoGain: gains.get(outcome.id)?.aeo ?? 0,
@@ -35,8 +39,12 @@ export function listTopFixes(outcomes: readonly Outcome[], ownGains: Gains): Top
 }
 
 /** What is done already with another fix is not told as one of its own. */
-function fixOf({ fix, draft }: Outcome, leader: Outcome | undefined): Pick<TopFix, "fix" | "countedWith"> {
-  if (leader === undefined) return { fix };
+function fixOf(
+  { fix, draft }: Outcome,
+  leader: Outcome | undefined,
+  made: readonly Outcome[],
+): Pick<TopFix, "fix" | "countedWith"> {
+  if (leader === undefined) return { fix: [fix, ...made.filter(isForWhatStays).map((other) => other.fix)].join(" ") };
   const isOneDraft = draft !== undefined && draft.content === leader.draft?.content;
   const how = isOneDraft ? "by the same draft as" : "with the fix for";
   return { fix: `Made ${how} “${leader.title}”, and counted there.`, countedWith: leader.title };

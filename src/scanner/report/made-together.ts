@@ -2,6 +2,7 @@
 // the fix that leads; the others name it.
 import type { Outcome } from "../../model/outcome.ts";
 import type { TopFix } from "../../model/results.ts";
+import { TO_WHAT_STAYS } from "../checks/structured-data/article-markup.ts";
 import { gainTogether, LAST, type Gains } from "./gain-if-fixed.ts";
 import { DECLARED, isMadeWith } from "./mend-declared.ts";
 
@@ -10,12 +11,16 @@ export function leadersOf(losing: readonly Outcome[], gains: Gains): ReadonlyMap
   const rankOf = ({ id }: Outcome): number => gains.get(id)?.rank ?? LAST;
   const wide = losing.filter(({ id }) => id in MAKES);
   const leaders = new Map<string, Outcome>();
-  for (const [at, outcome] of losing.entries()) {
-    if (wide.includes(outcome)) continue;
-    const leader =
-      wide.find((one) => rankOf(one) <= rankOf(outcome) && MAKES[one.id]?.(one, outcome)) ??
-      losing.slice(0, at).find((other) => !leaders.has(other.id) && isOneAct(other, outcome));
+  const others = losing.filter((outcome) => !wide.includes(outcome));
+  for (const outcome of others) {
+    const leader = wide.find((one) => rankOf(one) <= rankOf(outcome) && MAKES[one.id]?.(one, outcome));
     if (leader !== undefined) leaders.set(outcome.id, leader);
+  }
+  const [led, free] = [true, false].map((is) => others.filter(({ id }) => leaders.has(id) === is));
+  for (const outcome of free ?? []) {
+    const before = losing.slice(0, losing.indexOf(outcome));
+    const leader = [...(led ?? []), ...before].find((other) => isOneAct(other, outcome));
+    if (leader !== undefined) leaders.set(outcome.id, leaders.get(leader.id) ?? leader);
   }
   return leaders;
 }
@@ -30,9 +35,13 @@ const isOfOneAddress = ({ evidence }: Outcome, other: Outcome): boolean =>
   other.evidence.length === 0 ||
   evidence.some(({ url }) => other.evidence.some((shown) => shown.url === url));
 
+/** What stays of old articles is marked up as they are revised: that fix follows the words of the one which leads. */
+export const isForWhatStays = ({ fix }: Outcome): boolean => fix === TO_WHAT_STAYS;
+
 /** Acts that hold others, whichever gains more. */
 const MAKES: Readonly<Record<string, (wide: Outcome, other: Outcome) => boolean>> = {
   [DECLARED]: isMadeWith,
+  freshness: (_, other) => isForWhatStays(other),
   "key-facts-coverage": ({ evidence }, { id }) =>
     id === "pricing-answerable" && evidence.some(({ meaning }) => meaning === "Not found: what it costs."),
 };

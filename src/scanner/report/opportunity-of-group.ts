@@ -117,17 +117,24 @@ const EFFORT_SIZE: Record<Effort, string> = { S: "an hour or less", M: "about a 
 const largest = (outcomes: readonly Outcome[]): Effort =>
   outcomes.some(({ effort }) => effort === "L") ? "L" : outcomes.some(({ effort }) => effort === "M") ? "M" : "S";
 export const effortOf = (outcomes: readonly Outcome[]): Rating => EFFORT_RATING[largest(outcomes)];
-export const easeOf = (outcomes: readonly Outcome[]): string =>
-  `${countOf(outcomes.length, "fix", "fixes")}; the ${outcomes.length === 2 ? "larger" : "largest"} takes ${EFFORT_SIZE[largest(outcomes)]}.`;
+export function easeOf(outcomes: readonly Outcome[]): string {
+  const { length } = actsOf(outcomes);
+  const which = length === 1 ? "which takes" : `the ${length === 2 ? "larger" : "largest"} of which takes`;
+  return `${startWith(countOf(length, "fix", "fixes"))}, ${which} ${EFFORT_SIZE[largest(outcomes)]}.`;
+}
+
+/** Those that no repair of what is declared mends as well. */
+export function actsOf(outcomes: readonly Outcome[]): readonly Outcome[] {
+  const declared = outcomes.find(({ id }) => id === DECLARED);
+  return declared === undefined
+    ? outcomes
+    : outcomes.filter((outcome) => outcome === declared || !isMadeWith(declared, outcome));
+}
 
 /** The fixes of the heaviest checks, each with where and with which figures it was seen, then how to see that they hold. */
 function approachOf(outcomes: readonly Outcome[], all: readonly Outcome[]): string[] {
-  const declared = outcomes.find(({ id }) => id === DECLARED);
   const byFix = Map.groupBy(
-    outcomes.filter(
-      (outcome) =>
-        outcome.fix.trim() !== "" && (declared === undefined || outcome === declared || !isMadeWith(declared, outcome)),
-    ),
+    actsOf(outcomes).filter(({ fix }) => fix.trim() !== ""),
     ({ fix }) => fix.trim().replace(/\.$/, ""),
   );
   const steps = [...byFix].map(([fix, members]) => `${listed(fix)}${placesOf(fix, members)}`);

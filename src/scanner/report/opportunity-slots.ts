@@ -43,12 +43,14 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?
   const firstDocument = workflow.mentions.find(({ kind }) => kind === "document");
   const fact = (name: VolumeSignalName): string =>
     workflow.volumeSignals.find((signal) => signal.name === name)?.quote ?? "";
+  const pageOfFact = (name: VolumeSignalName): string =>
+    pathIf(workflow.volumeSignals.find((signal) => signal.name === name)?.url);
   const { toolKinds, notTools } = templateOf(templateId ?? "") ?? {};
   const { onSite, openSource, commercial } = chooseTools(workflow, toolKinds, { ...voice.tools, notTools });
   // Who makes such a tool needs no example of another kind in its place.
   const isOwn = toolKinds?.some((kind) => workflow.toolsByKind?.[kind]?.length === 0) === true;
   const keys = workflow.volumeSignals.find(({ name }) => name === "keys-page");
-  const keysPage = pathIf(keys?.url);
+  const keysPage = pageOfFact("keys-page");
   const questions = workflow.volumeSignals.find(({ name }) => name === "questions")?.value;
   return {
     name: voice.name,
@@ -56,6 +58,8 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?
     People: startWith(voice.people),
     page: pageOf(workflow),
     ...workflow.goes?.words,
+    ownDataPage: pageOfFact("own-data"),
+    dataPage: startWith(pageOfFact("data-place")),
     privacyPage: voice.privacyPage ?? "",
     termsPage: pathIf((workflow.rules ?? []).find(({ terms }) => terms.length > 0)?.url),
     wayNow: wayNowOf(workflow),
@@ -66,7 +70,7 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?
     keysOpen: keysPage === "" ? "" : `Open the page for keys that ${keysPage} speaks of`,
     seenPage: seenPageOf(workflow, templateId) ?? pageOf(workflow),
     ask: askOf(workflow),
-    servicesPage: servicesPageOf(workflow),
+    servicesPage: pageOfFact("services"),
     document: documents[0] ?? "",
     lost: voice.dead?.some((url) => url.endsWith(`/${documents[0] ?? " "}`)) ? "could not be opened" : "",
     documents: listOf(documents, 3),
@@ -118,12 +122,6 @@ export function pageOf({ askedOn, manualQuotes, evidence, mentions }: ClaimedWor
 function seenPageOf({ volumeSignals }: ClaimedWorkflow, templateId: string | undefined): string | undefined {
   const seen = volumeSignals.find(({ name }) => name === templateId);
   return seen && pathOf(seen.url);
-}
-
-/** The page that names the services. */
-function servicesPageOf({ volumeSignals }: ClaimedWorkflow): string {
-  const services = volumeSignals.find(({ name }) => name === "services");
-  return services ? pathOf(services.url) : "";
 }
 
 const labelsOf = ({ mentions }: ClaimedWorkflow, kind: ClaimedWorkflow["mentions"][number]["kind"]): string[] =>

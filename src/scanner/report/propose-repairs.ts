@@ -14,7 +14,7 @@ import type { CheckGroup } from "./check-groups.ts";
 import { pageEditors } from "./choose-tools.ts";
 import asks from "./data/asks.json" with { type: "json" };
 import obstacles from "./data/obstacles.json" with { type: "json" };
-import { barredBy, easeOf, effortOf, heaviestFirst, stateOf } from "./opportunity-of-group.ts";
+import { actsOf, barredBy, easeOf, effortOf, heaviestFirst, stateOf } from "./opportunity-of-group.ts";
 import { impactOfWeight } from "./opportunity-rating.ts";
 import type { SiteVoice } from "./opportunity-slots.ts";
 
@@ -236,7 +236,7 @@ function slotsOf(
   workflows: readonly ClaimedWorkflow[],
 ): Slots {
   const pages = [...new Set(urls.map(pathOf))];
-  const titles = titlesOf(failing);
+  const titles = titlesOf(actsOf(failing));
   // Where what is named first fails: there one sees whether it is mended.
   const first = obstacle.checks
     .flatMap((id) => failing.filter((outcome) => outcome.id === id))

@@ -691,6 +691,19 @@ describe("a page of its own", () => {
     expect(channelOf("contact-form", { "/": contact, "/kurse": both })?.pages).toHaveLength(2);
   });
 
+  it("tells a form for a demo that takes no message from one to write by", () => {
+    const demo = (more: string) => `<h1>Book a demo</h1>${form(NAME + MAIL + more, "Ask for a demo")}`;
+    const contact = `<h1>Write to us</h1>${form(NAME + MAIL + MESSAGE, "Send")}`;
+    expect(channelOf("contact-form", { "/demo": demo("") })?.isForDemo).toBe(true);
+    expect(channelOf("contact-form", { "/demo": demo(MESSAGE) })?.isForDemo).toBeUndefined();
+    expect(
+      channelOf("contact-form", { "/demo": contact.replace("Write to us", "Contact us for a demo") })?.isForDemo,
+    ).toBeUndefined();
+    const both = channelOf("contact-form", { "/demo": demo(""), "/contact": contact });
+    expect(both?.pages).toEqual([expect.stringMatching(/contact$/)]);
+    expect(both?.isForDemo).toBeUndefined();
+  });
+
   it("names its form by what it is for, and not by what is said once it was sent", () => {
     const sent = `<h1>Write to us</h1><h3>Nachricht gesendet!</h3>${form(NAME + MAIL + MESSAGE, "Anfrage senden")}`;
     expect(channelOf("contact-form", { "/": sent })?.evidence).toBe('Form "Anfrage senden" with 3 fields');

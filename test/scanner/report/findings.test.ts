@@ -16,6 +16,7 @@ import { explainCategory } from "../../../src/scanner/report/explain-category.ts
 import { scoreOutcomes } from "../../../src/scanner/report/score-outcomes.ts";
 import type { Outcome } from "../../../src/model/outcome.ts";
 import { ANSWER_AT_NAMED } from "../../../src/scanner/checks/judge-declared.ts";
+import { TO_WHAT_STAYS } from "../../../src/scanner/checks/structured-data/article-markup.ts";
 import { CHECKS } from "../../../src/scanner/checks/all-checks.ts";
 import { outcomesOf } from "../../fixtures/outcomes.ts";
 
@@ -46,6 +47,19 @@ describe("the fixes to do first", () => {
       ...outcome,
       ...over[outcome.id],
     }));
+
+  it("mark up what stays of old articles as they are revised, in one work", () => {
+    const outcomes = losing({
+      freshness: { fix: "Go through the old ones." },
+      "article-markup": { fix: TO_WHAT_STAYS, draft },
+      "date-modified-markup": { draft },
+    });
+    const [lead, ...made] = topFixesOf(outcomes);
+    expect(lead).toMatchObject({ checkId: "freshness", fix: `Go through the old ones. ${TO_WHAT_STAYS}` });
+    expect(made.map(({ countedWith }) => countedWith)).toEqual([lead?.title, lead?.title]);
+    const apart = losing({ freshness: {}, "article-markup": { draft } });
+    expect(topFixesOf(apart).map(({ countedWith }) => countedWith)).toEqual([undefined, undefined]);
+  });
 
   it("are three different works, however much one block to paste would gain twice", () => {
     const outcomes = losing({

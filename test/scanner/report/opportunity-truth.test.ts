@@ -206,6 +206,39 @@ describe("keys for production", () => {
   });
 });
 
+describe("what pages say of data", () => {
+  const changeWith = (...names: string[]) =>
+    deriveOpportunities({
+      workflows: [
+        claimOf({
+          id: "wf-sales-demo",
+          opportunityIds: ["op-sales-demo-demo-calendar"],
+          volumeSignals: names.map((name) => ({
+            name,
+            value: 1,
+            url: `https://example.com/${name}`,
+            quote: "So it is.",
+          })),
+        }),
+      ],
+      hours: { byWorkflow: new Map(), without: new Map() },
+      profile: profile(),
+      domain: "example.com",
+      channels: [],
+      technologies: [],
+      outcomes: [],
+    })[0];
+
+  it("is asked for before a demo that is held on it, and kept where it is said to lie", () => {
+    const told = changeWith("own-data", "data-place");
+    expect(told?.automationApproach?.[1]).toContain("load the data on which /own-data says it is held");
+    expect(told?.risks?.[1]).toContain("/data-place says where data lies today: take a tool that keeps to it");
+    const untold = changeWith();
+    expect(untold?.automationApproach?.[1]).toBe("Offer there the free times of whoever gives the demo");
+    expect(untold?.risks?.[1]).toMatch(/say it on the privacy page\.$/);
+  });
+});
+
 describe("a page that tells of work by hand", () => {
   const stepsOf = (id: string, workflowId: string, region: string) => {
     const manualQuotes = [{ url: "https://example.com/demo", region, quote: "A colleague will write to you by hand." }];

@@ -70,5 +70,7 @@ it.each([
   };
   const skill = composeSkill(opportunity, context, 1);
   expect(JSON.stringify(skill)).not.toContain("mail all data");
-  expect(skill.description).toMatch(/^(?:This lets the form on \/quotes ask|A form takes|The page for keys, opened)/);
+  expect(skill.description).toMatch(
+    /^(?:This lets the form on \/quotes ask|Ask everything a quote needs|The page for keys, opened)/,
+  );
 });

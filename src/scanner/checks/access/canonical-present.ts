@@ -39,7 +39,7 @@ export const canonicalPresent = defineCheck({
         return true;
       },
       (counts) =>
-        `${pagesWhich(counts, `read of ${target.host}`, { one: "names one address as its own", many: "name one address as theirs" })}${pages.some(({ kind }) => kind === "login") ? ", log-in pages left out" : ""}.`,
+        `${pages.some(({ kind }) => kind === "login") ? "Not counting log-in pages, " : ""}${pagesWhich(counts, `read of ${target.host}`, { one: "names one address as its own", many: "name one address as theirs" })}.`,
     );
   },
 });

@@ -1,5 +1,6 @@
 import { countOf } from "../../../model/words.ts";
 import { feedLinksOf } from "../../evidence/access/access-feeds.ts";
+import { isOutdated } from "../../evidence/answers/answers-dates.ts";
 import { type FeedFacts, parseFeed } from "../../evidence/site/parse-feed.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { DocumentFacts } from "../../evidence/site-evidence.ts";
@@ -30,6 +31,9 @@ export const feedPresentValid = defineCheck({
     if (first === undefined) {
       if (dated.length < MIN_ARTICLES && profile.siteType.value !== "media-blog")
         return na(`Hardly any dated articles were seen on ${target.host} that a feed could announce.`);
+      // Since version 1.4: where nothing is new, a feed has nothing to tell.
+      if (dated.length > 0 && dated.every((page) => isOutdated(page, target.observedAt)))
+        return na(`The articles read of ${target.host} are older than a year: a feed has nothing new to announce.`);
       return warn(
         `${target.host} publishes articles and announces no feed of them.`,
         seen(dated[0]?.url ?? target.finalUrl, "no link to a feed", "No feed tells what is new."),

@@ -83,12 +83,12 @@ function compareWithPages(
   const days = new Set(dated.map(({ lastmod }) => lastmod.slice(0, 10)));
   if (compared.length === 0 && dated.length >= MIN_DATED && days.size === 1)
     return na(
-      `All ${dated.length} addresses in the list of pages of ${host} carry the same day, and no page read gives in its data a date to compare.`,
+      `All ${dated.length} addresses in the list of pages of ${host} carry the same day, and no page read gives a date in its structured data to compare.`,
     );
   const dates = `${startWith(theCount(dated.length, "date"))} in the list of pages of ${host}`;
   return pass(
     compared.length === 0
-      ? `${dates} ${dated.length === 1 ? "lies" : "lie"} in the past; no page read gives in its data a date to compare.`
+      ? `${dates} ${dated.length === 1 ? "lies" : "lie"} in the past; no page read gives a date in its structured data to compare.`
       : `${dates} ${dated.length === 1 ? "contradicts" : "contradict"} neither the calendar nor the pages read.`,
   );
 }

@@ -1,10 +1,8 @@
 import { isSingular, listOf, shareOf } from "../../../model/words.ts";
 import { isDatedContent, isDocumentation } from "../../evidence/answers/answers-content.ts";
-import { DAY_MS, newestDate, readDates, sayDay } from "../../evidence/answers/answers-dates.ts";
+import { DAY_MS, newestDate, readDates, sayDay, YEAR_DAYS } from "../../evidence/answers/answers-dates.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
-
-const YEAR_DAYS = 366;
 
 export const freshness = defineCheck({
   id: "freshness",
@@ -21,7 +19,7 @@ export const freshness = defineCheck({
   reference: "https://ahrefs.com/blog/fresh-content/",
   headline: ({ name }, shown = []) => {
     const years = [...new Set(shown.flatMap(({ received }) => /\b\d{4}$/.exec(received)?.[0] ?? []))].toSorted();
-    return `Assistants that look for recent sources pass over articles of ${name}${years.length === 0 ? "" : ` from ${listOf(years)}`}`;
+    return `Assistants that look for recent sources may pass over articles of ${name}${years.length === 0 ? "" : ` from ${listOf(years)}`}`;
   },
   run({ pages, target, profile }) {
     return gradeContent(

@@ -1,4 +1,4 @@
-import { listOf } from "../../../model/words.ts";
+import { listOf, pathOf } from "../../../model/words.ts";
 import { plainUrl } from "../../../model/target.ts";
 import { concernsAgents } from "../../evidence/interfaces/interface-surface.ts";
 import { memoByPage } from "../../evidence/memo-by-page.ts";
@@ -41,8 +41,10 @@ export const idempotencyWebhooksDocs = defineCheck({
     });
     const missing = TOPICS.filter((topic) => !found.some((one) => one.name === topic.name)).map((topic) => topic.name);
     const read = onPagesRead(evidence.pages);
-    if (found.length === 0) return info(`Not mentioned in the text ${read}: ${listOf(missing, 5)}.`);
-    const lack = missing.length > 0 ? `; not mentioned: ${listOf(missing, 5)}` : "";
+    if (found.length === 0)
+      return info(`Not mentioned in the text ${read}: ${listOf(missing, 5)}${promisedAmong(missing, evidence.pages)}.`);
+    const lack =
+      missing.length > 0 ? `; not mentioned: ${listOf(missing, 5)}${promisedAmong(missing, evidence.pages)}` : "";
     return info(
       `Mentioned in the text ${read}: ${listOf(
         found.map((one) => one.name),
@@ -52,6 +54,19 @@ export const idempotencyWebhooksDocs = defineCheck({
     );
   },
 });
+
+/** ", though the description of /docs promises webhooks" */
+function promisedAmong(missing: readonly string[], pages: readonly PageFacts[]): string {
+  const told = pages.map(({ url, metas }) => ({
+    url,
+    text: metas.find(({ key }) => key === "description")?.content.toLowerCase() ?? "",
+  }));
+  const promised = TOPICS.filter(({ name }) => missing.includes(name)).flatMap(({ name, words }) => {
+    const page = told.find(({ text }) => words.some((word) => text.includes(word)));
+    return page === undefined ? [] : [`the description of ${pathOf(page.url)} promises ${name}`];
+  });
+  return promised.length === 0 ? "" : `, though ${listOf(promised)}`;
+}
 
 function findUse(pages: readonly PageFacts[], words: readonly string[]): { url: string; text: string } | null {
   for (const page of pages) {

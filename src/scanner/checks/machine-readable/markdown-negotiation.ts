@@ -51,7 +51,7 @@ export const markdownNegotiation = defineCheck({
     // Nobody has to offer it: without it assistants read the page as browsers do.
     if (good.length === 0)
       return warn(
-        `Asked for plain text, ${target.host} answered with HTML: ${of} ${asked.length === 1 ? "was" : "were"} asked for, ${listOf(asked.map(({ url }) => pathOf(url)))}.`,
+        `Asked for Markdown, ${target.host} answered with HTML: ${of} ${asked.length === 1 ? "was" : "were"} asked for, ${listOf(asked.map(({ url }) => pathOf(url)))}.`,
         evidence,
         OF_SITE,
       );

@@ -25,7 +25,8 @@ export const formErrorsLinked = defineCheck({
   fix: "Mark each field that has to be filled in as required.",
   effort: "S",
   reference: "https://www.w3.org/TR/WCAG22/#error-identification",
-  headline: ({ name }) => `Forms of ${name} do not say which fields may stay empty`,
+  headline: ({ name }, shown = []) =>
+    `${shown.length === 1 ? `A form of ${name} does` : `Forms of ${name} do`} not say which fields may stay empty`,
   run({ pages }) {
     let asked = 0;
     return gradeContent(
@@ -39,7 +40,7 @@ export const formErrorsLinked = defineCheck({
         asked = forms.length;
         return {
           value: 1 - silent.length / forms.length,
-          received: `${nameForm(first)}: none of ${countOf(fillableFields(first).length, "field")} is marked as required or described`,
+          received: `${nameForm(first)}: none of ${countOf(fillableFields(first).length, "field")} is marked as required`,
           meaning: `Nothing tells which ${fieldsOf(first)} must be filled in.`,
         };
       },

@@ -1,7 +1,14 @@
 import { listOf, shareOf } from "../../../model/words.ts";
+import { isOutdated, marksTime } from "../../evidence/answers/answers-dates.ts";
 import { nodesOn, nodesOfType } from "../../evidence/structured/collect-structured.ts";
 import { isStated } from "../../evidence/structured/structured-entity.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
+
+const FACTS = [["headline", "name"], ["author", "creator"], ["datePublished"]] as const;
+/** What another fix says to revise or retire is not marked up before that. */
+export const TO_WHAT_STAYS =
+  "Add Article, NewsArticle or BlogPosting with headline, author and datePublished to each article that stays, once the old ones are gone through.";
+const TIME_ALONE = "A date on it is marked with <time datetime>; no JSON-LD names headline, author and datePublished.";
 
 /** Asked of articles. When they last changed is the matter of date-modified-markup. */
 export const articleMarkup = defineCheck({
@@ -11,35 +18,35 @@ export const articleMarkup = defineCheck({
   counts: ["aeo"],
   severity: 1,
   evidence: "A",
-  needs: ["pages", "structured"],
+  needs: ["pages", "structured", "target"],
   title: "Articles name their author and date for machines",
   why: "An assistant that quotes an article wants to say who wrote it and when.",
   fix: "Add Article, NewsArticle or BlogPosting to every article with headline, author and datePublished.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/article",
   nowhere: "No page read belongs to a blog or to news.",
-  headline: ({ name }) => `The data of articles by ${name} does not tell machines who wrote them, and when`,
-  run({ pages, structured }) {
-    return judgePages(
+  headline: ({ name }, shown = []) =>
+    `The data of articles by ${name} does not tell machines who wrote them${shown.some(({ meaning }) => meaning === TIME_ALONE) ? "" : ", and when"}`,
+  run({ pages, structured, target }) {
+    let areOld = true;
+    const verdict = judgePages(
       pages,
       (page) => {
         if (page.kind !== "post") return null;
         const articles = nodesOfType(nodesOn(structured, page), "Article");
-        if (articles.length === 0)
-          return {
-            received: "no article in the page's data",
-            meaning: "No data names its author and date as those of an article.",
-          };
-        const missing = [
-          ...(isStated(articles, "headline", "name") ? [] : ["headline"]),
-          ...(isStated(articles, "author", "creator") ? [] : ["author"]),
-          ...(isStated(articles, "datePublished") ? [] : ["datePublished"]),
-        ];
+        const missing = FACTS.flatMap(([name, ...others]) => (isStated(articles, name, ...others) ? [] : [name]));
         if (missing.length === 0) return true;
-        return { received: `without ${listOf(missing)}`, meaning: "The description of the article is incomplete." };
+        areOld &&= isOutdated(page, target.observedAt);
+        return articles.length > 0
+          ? { received: `without ${listOf(missing)}`, meaning: "The description of the article is incomplete." }
+          : {
+              received: "no article in the page's data",
+              meaning: marksTime(page) ? TIME_ALONE : "No data names its author and date as those of an article.",
+            };
       },
       ({ good, of }) =>
         `${shareOf(good, of, "article")} ${good <= 1 || of === 1 ? "names" : "name"} headline, author and date in structured data.`,
     );
+    return areOld && verdict.pagesInAll ? { ...verdict, fix: TO_WHAT_STAYS } : verdict;
   },
 });

@@ -1,6 +1,6 @@
 import { isSingular, shareOf } from "../../../model/words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
-import { DAY_MS, readDates, sayDay } from "../../evidence/answers/answers-dates.ts";
+import { DAY_MS, marksTime, readDates, sayDay } from "../../evidence/answers/answers-dates.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 const DATED_PAGES: ReadonlySet<PageFacts["kind"]> = new Set(["post"]);
@@ -16,7 +16,7 @@ export const dateModifiedMarkup = defineCheck({
   evidence: "B",
   needs: ["pages", "target"],
   title: "Dated pages tell machines when they last changed",
-  why: "Answer engines prefer what they can tell is current. A date they cannot read, or that contradicts the page, does not help.",
+  why: "Answer engines prefer what they can tell is current. A date that contradicts the page does not help.",
   fix: "Give dated pages datePublished and, once their text was changed, dateModified, in the form YYYY-MM-DD and equal to the dates shown.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/publication-dates",
@@ -36,9 +36,10 @@ export const dateModifiedMarkup = defineCheck({
         areArticles &&= DATED_PAGES.has(page.kind);
         if (stated.length === 0)
           return {
-            received: "no date in the page's data",
-            meaning:
-              visible.length === 0
+            received: "no date in its structured data",
+            meaning: marksTime(page)
+              ? "A date on it is marked with <time datetime>; no JSON-LD has datePublished."
+              : visible.length === 0
                 ? "Machines cannot tell how old the page is."
                 : "The date stands on the page and not in its structured data.",
           };

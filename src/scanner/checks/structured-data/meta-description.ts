@@ -67,7 +67,7 @@ export const metaDescription = defineCheck({
         return true;
       },
       ({ good, of }) =>
-        `A description of its own of about ${length} characters stands on ${partOf(good, of, "page")}${left.length === 0 ? "" : `, ${listOf(left, 3)} left out`}.`,
+        `${left.length === 0 ? "A" : `Not counting ${listOf(left, 3)}, a`} description of its own of about ${length} characters stands on ${partOf(good, of, "page")}.`,
     );
     return verdict.status === "warn" || verdict.status === "fail"
       ? {

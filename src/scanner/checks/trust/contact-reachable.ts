@@ -1,4 +1,4 @@
-import type { ChannelType } from "../../../model/profile.ts";
+import type { Channel, ChannelType } from "../../../model/profile.ts";
 import { listOf, pathOf } from "../../../model/words.ts";
 import { isPlaceholderPhone } from "../../evidence/contacts/placeholders.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
@@ -16,14 +16,16 @@ const WAYS: Partial<Record<ChannelType, string>> = {
   "live-chat": "live chat",
   messaging: "messaging",
 };
-/** What whoever cannot use a way is unable to do. */
-const CANNOT: Readonly<Record<string, string>> = {
-  phone: "call",
-  email: "send e-mail",
-  "a contact form": "send a form",
-  "online booking": "book online",
-  "live chat": "chat",
-  messaging: "send a message",
+const FOR_DEMO = "a form that asks for a demo and takes no message";
+/** Whom a way does not serve. */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  phone: "cannot call",
+  email: "cannot send e-mail",
+  "a contact form": "cannot send a form",
+  [FOR_DEMO]: "asks for no demo",
+  "online booking": "cannot book online",
+  "live chat": "cannot chat",
+  messaging: "cannot send a message",
 };
 const COUNTS_AS = /^Counts as (.+)\.$/;
 const ENOUGH = 2;
@@ -44,10 +46,10 @@ export const contactReachable = defineCheck({
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/organization",
   headline: ({ name }, shown = []) => {
-    const unable = shown.flatMap(({ meaning }) => CANNOT[COUNTS_AS.exec(meaning)?.[1] ?? ""] ?? [])[0];
-    return unable === undefined
+    const who = shown.flatMap(({ meaning }) => LEFT_OUT[COUNTS_AS.exec(meaning)?.[1] ?? ""] ?? [])[0];
+    return who === undefined
       ? `An assistant asked to contact ${name} finds too few ways to do it`
-      : `An assistant that cannot ${unable} finds no other way to reach ${name}`;
+      : `An assistant that ${who} finds no other way to reach ${name}`;
   },
   run({ channels, profile, pages, home }) {
     if (profile.siteType.value === "docs") return na("Nobody looks for a contact in documentation.");
@@ -65,7 +67,8 @@ export const contactReachable = defineCheck({
           )
         ),
     );
-    const kinds = [...new Set(found.map(({ type }) => WAYS[type] ?? type))];
+    const wayOf = ({ type, isForDemo }: Channel): string => (isForDemo ? FOR_DEMO : (WAYS[type] ?? type));
+    const kinds = [...new Set(found.map(wayOf))];
     const sample = channels.some(({ type }) => type === "phone") ? undefined : pages.find(hasSampleNumber);
     const samples =
       sample === undefined
@@ -80,7 +83,7 @@ export const contactReachable = defineCheck({
     const but = sample === undefined ? "" : " A phone link carries what looks like a sample number or a mistyped one.";
     const evidence = found
       .slice(0, 4)
-      .map(({ type, pages, evidence }) => seen(pages[0] ?? home.url, evidence, `Counts as ${WAYS[type] ?? type}.`));
+      .map((channel) => seen(channel.pages[0] ?? home.url, channel.evidence, `Counts as ${wayOf(channel)}.`));
     if (kinds.length >= ENOUGH) return pass(`The site offers ${listOf(kinds, 6)}.${but}`, [...evidence, ...samples]);
     const named = kinds[0] === WAYS.email ? [] : unaddressed(pages);
     if (kinds.length === 1)

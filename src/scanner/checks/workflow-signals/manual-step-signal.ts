@@ -1,4 +1,4 @@
-import { countOf, listOf, pathOf } from "../../../model/words.ts";
+import { listOf, pathOf } from "../../../model/words.ts";
 import { plainUrl } from "../../../model/target.ts";
 import { MANUAL_GROUPS, type ManualGroup, findManualPhrases } from "../../evidence/workflow/manual-phrases.ts";
 import { findMailCalls, findPaperForms } from "../../evidence/workflow/paper-forms.ts";
@@ -36,11 +36,7 @@ export const manualStepSignal = defineCheck({
     }
     const places = [...new Set(steps.map((step) => pathOf(step.url)))];
     const items = steps.slice(0, ITEMS).map((step) => seen(step.url, step.quote, step.meaning));
-    const requests = countOf(steps.length, "request");
-    return info(
-      `${requests} to call, write, print or wait ${steps.length === 1 ? "was" : "were"} recognized, on ${listOf(places)}.`,
-      items,
-    );
+    return info(`Requests to call, write, print or wait were recognized on ${listOf(places)}.`, items);
   },
 });
 

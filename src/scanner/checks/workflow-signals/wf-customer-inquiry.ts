@@ -9,6 +9,7 @@ export const wfCustomerInquiry = defineWorkflowSignal({
   reference: "https://www.onetonline.org/link/details/43-4051.00",
   signs: {
     channels: ["phone", "email", "contact-form", "live-chat", "messaging", "faq"],
+    takesQuestions: true,
     kinds: ["faq"],
   },
 });

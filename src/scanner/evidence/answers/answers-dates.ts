@@ -5,6 +5,7 @@ import { bodyBlocks } from "./answers-content.ts";
 import { findDates, parseIsoDay } from "../text/text-dates.ts";
 
 export const DAY_MS = 86_400_000;
+export const YEAR_DAYS = 366;
 
 export interface PageDates {
   /** Dates a visitor sees near the top or in a time element, midnight UTC; `otherMs` reads "03/04" month first. */
@@ -40,6 +41,12 @@ export function newestDate(dates: PageDates): number | null {
   return all.length === 0 ? null : Math.max(...all);
 }
 
+/** All the dates it gives of itself lie more than a year back. */
+export function isOutdated(page: PageFacts, now: number): boolean {
+  const newest = newestDate(readDates(page));
+  return newest !== null && newest < now - YEAR_DAYS * DAY_MS;
+}
+
 function readVisibleDates(page: PageFacts): PageDates["visible"] {
   const times = page.times
     .filter(({ region }) => region === "main" || region === "header")
@@ -54,6 +61,13 @@ function readVisibleDates(page: PageFacts): PageDates["visible"] {
     .flatMap(({ text }) => findDates(text).filter(({ precision }) => precision === "day"));
   return [...times, ...byline].map(({ ms, otherMs }) => ({ ms, otherMs }));
 }
+
+/** Marked for machines, though not in structured data. */
+export const marksTime = (page: PageFacts): boolean =>
+  page.times.some(
+    ({ region, datetime }) =>
+      (region === "main" || region === "header") && datetime !== null && parseIsoDay(datetime) !== null,
+  );
 
 /** A month with its year near the title: a date in part. */
 export const showsMonth = (page: PageFacts): boolean =>

@@ -39,10 +39,13 @@ const COMMUNITY_HOSTS = [
   "discourse.org",
 ];
 
-/** Channels are the authority: they leave placeholders and other people's numbers out. */
+/** Channels are the authority: they leave placeholders and other people's numbers out. Since version 1.4 a form for a demo, which takes no question, is no answer. */
 export function findContact({ pages, channels, profile }: FactEvidence): FactTrace | null {
   for (const type of WAYS_TO_WRITE) {
-    const url = channelPage(channels, type);
+    const url = channelPage(
+      channels.filter(({ isForDemo }) => !isForDemo),
+      type,
+    );
     if (url !== null) return { url, how: SAID[type] };
   }
   return OPEN_TO_COMMUNITY.includes(profile.siteType.value) ? findCommunity(pages, channels) : null;

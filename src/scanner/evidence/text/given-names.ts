@@ -27,9 +27,9 @@ function withoutWholeNames(text: string): string {
     .replace(/(?<=\S) \p{Ll}{1,4} $/u, "")
     .trimEnd();
   const after = text.slice(name.index).replace(/^\p{L}+ \p{Lu}[\p{L}'’-]*/u, "");
-  return withoutWholeNames(`${before}…${before === "" ? after.trimStart() : after}`);
+  return withoutWholeNames(`${before}…${after}`);
 }
 
 /** The sentence without the names, with an ellipsis in their place. */
 export const withoutGivenNames = (sentence: string): string =>
-  withoutWholeNames([PAIR, ALONE].reduce((text, names) => text.replace(names, "$1…"), sentence));
+  withoutWholeNames([PAIR, ALONE].reduce((text, names) => text.replace(names, "$1… "), sentence));

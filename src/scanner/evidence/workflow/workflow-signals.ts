@@ -21,6 +21,8 @@ export type SignalEvidence = Pick<SiteEvidence, "pages" | "structured" | "channe
 /** What counts as a sign; each member on its own suffices. */
 export interface SignalRule {
   channels?: readonly ChannelType[];
+  /** By which people put questions: a form for a demo takes none. */
+  takesQuestions?: true;
   /** Looked for in headings, links, buttons and form labels, never in running text. */
   words?: readonly WordSet[];
   /** Looked for in what the business says of itself in running text, where no sign was found. */
@@ -70,13 +72,19 @@ const CHANNEL_NAMES: Record<ChannelType, string> = {
   reviews: "reviews",
 };
 
-function channelSigns({ channels }: SignalEvidence, { channels: wanted = [] }: SignalRule): WorkflowSignal[] {
+function channelSigns(
+  { channels }: SignalEvidence,
+  { channels: wanted = [], takesQuestions }: SignalRule,
+): WorkflowSignal[] {
   return channels
-    .filter((channel) => wanted.includes(channel.type) && channel.confidence !== "low")
+    .filter(
+      ({ type, confidence, isForDemo }) =>
+        wanted.includes(type) && confidence !== "low" && !(isForDemo && takesQuestions),
+    )
     .map((channel) => ({
       url: plainUrl(channel.pages[0] ?? ""),
       quote: channel.evidence,
-      what: `${CHANNEL_NAMES[channel.type]}${channel.evidence.endsWith(" in structured data") ? " in the data" : ""}`,
+      what: `${channel.isForDemo ? "a form for a demo" : CHANNEL_NAMES[channel.type]}${channel.evidence.endsWith(" in structured data") ? " in the data" : ""}`,
     }));
 }
 

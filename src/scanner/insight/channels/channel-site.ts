@@ -58,6 +58,8 @@ export interface Sighting {
   isInData?: true;
   /** An amount of what is offered, or a plan that costs nothing. */
   showsPrice?: true;
+  /** Asks for a demo and takes no message. */
+  isForDemo?: true;
 }
 
 export interface ChannelDetector {

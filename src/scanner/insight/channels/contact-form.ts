@@ -1,8 +1,11 @@
 // A form by which a visitor writes to the business, its own or embedded.
 import { reachesNobody } from "../../evidence/operability/dead-forms.ts";
+import { fillableFields } from "../../evidence/operability/operate-forms.ts";
+import { isCalledFor } from "../signals/form-hits.ts";
 import { vendorByToken, vendorOf } from "../vendors.ts";
 import { formName, headingOf, linkEvidence, named, shown } from "./channel-site.ts";
 import type { ChannelDetector, ChannelForm, ChannelPage, Sighting } from "./channel-site.ts";
+import { roleOf } from "./form-purpose.ts";
 
 /** Services for any kind of form: a survey as well as an enquiry, so that the place has to say which. */
 const GENERAL =
@@ -12,8 +15,8 @@ export const contactForm: ChannelDetector = {
   type: "contact-form",
   detect: (site) => {
     const own = site.pages.flatMap((page) => ownForms(page));
-    // Whoever signs up asks nothing: such a form is a way to write only where there is no other.
-    const toAsk = own.filter(({ isSignUp }) => !isSignUp);
+    // Whoever signs up or asks for a demo puts no question: such a form is a way in only where there is no other.
+    const toAsk = own.filter(({ isSignUp, isForDemo }) => !isSignUp && !isForDemo);
     return [
       ...(toAsk.length > 0 ? toAsk : own).map(({ isSignUp: _isSignUp, ...sighting }) => sighting),
       ...site.pages.flatMap((page) => [...embeddedForms(page), ...linkedForms(page)]),
@@ -41,6 +44,7 @@ function ownForms(page: ChannelPage): (Sighting & { isSignUp: boolean })[] {
       const fields = form.facts.fields.filter((field) => !field.hidden).length;
       const sighting = {
         isSignUp: SIGN_UP.test(formName(form, "")) && !TO_ASK.test(formName(form, "")),
+        ...(asksForDemo(form) && { isForDemo: true as const }),
         url: page.url,
         confidence: page.isLegal || page.isPost ? ("medium" as const) : ("high" as const),
         evidence: shown(
@@ -50,6 +54,12 @@ function ownForms(page: ChannelPage): (Sighting & { isSignUp: boolean })[] {
       return vendor ? { ...sighting, vendor } : sighting;
     });
 }
+
+/** Somebody shows the product; what else a visitor wants has no room there. */
+const asksForDemo = (form: ChannelForm): boolean =>
+  isCalledFor("demo", `${formName(form, "")} ${form.heading}`) &&
+  !TO_ASK.test(`${formName(form, "")} ${form.heading}`) &&
+  fillableFields(form.facts).every((field) => roleOf(field) !== "message");
 
 /** A request for a date with room for a message, where one writes to the business, is both. */
 const isWrittenBooking = (form: ChannelForm, page: ChannelPage): boolean =>

@@ -43,6 +43,13 @@ describe("feed-present-valid", () => {
     expect(feedPresentValid.run(site({ home: announced })).status).toBe("unable");
   });
 
+  it("asks for none where all articles are older than a year, and for one where any may be newer", () => {
+    const old = page({ ...post, times: [{ ...time, datetime: "2024-08-14" }] });
+    expect(feedPresentValid.run(site({ pages: [page(), old, old] })).status).toBe("na");
+    for (const other of [post, dated])
+      expect(feedPresentValid.run(site({ pages: [page(), old, other] })).status).toBe("warn");
+  });
+
   it("does not apply to a site without dated articles", () => {
     expect(feedPresentValid.run(site()).status).toBe("na");
     expect(feedPresentValid.run(site({ pages: [page(), guide, guide] })).status).toBe("na");

@@ -20,7 +20,7 @@ describe("sitemap-lastmod-credible", () => {
     const sitemap = listed("2026-11-01", "2026-10-02", "2026-09-03", "2026-08-04", "2026-07-05");
     expect(sitemapLastmodCredible.run(site({ sitemap }))).toMatchObject({
       status: "pass",
-      situation: expect.stringContaining("no page read gives in its data a date to compare"),
+      situation: expect.stringContaining("no page read gives a date in its structured data to compare"),
     });
   });
 

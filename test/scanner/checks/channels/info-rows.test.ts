@@ -47,6 +47,11 @@ describe("channel facts", () => {
     expect(row.run(site({ pages: [page()] })).status).toBe("unable");
   });
 
+  it("calls a form for a demo no contact form", () => {
+    const channels = [channel({ type: "contact-form", isForDemo: true })];
+    expect(contactForm.run(site({ pages: spoken, channels })).situation).toBe("Form for a demo: on /contact.");
+  });
+
   it("names a form for a newsletter whose address is not known", () => {
     const forms = [form({ label: "Our Newsletter", fields: [field({ type: "email" })] })];
     const blocks = [text("Welcome.")];

@@ -117,6 +117,10 @@ describe("reported rows on agent interfaces", () => {
     expect(verdict.situation).toBe(
       "Mentioned in the text on the one page read: webhooks and a test environment; not mentioned: safe repetition of calls, a list of changes and a status page.",
     );
+    const metas = [{ key: "description", content: "Guides to routes and webhooks." }];
+    expect(idempotencyWebhooksDocs.run(withPage({ metas })).situation).toMatch(
+      /a status page, though the description of the home page promises webhooks\.$/,
+    );
     expect(idempotencyWebhooksDocs.run(withPage({})).situation).toContain(
       "Not mentioned in the text on the one page read: safe repetition of calls, webhooks",
     );

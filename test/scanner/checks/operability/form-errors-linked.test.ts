@@ -12,7 +12,7 @@ it.each([{ required: true }, { pattern: true }, { describedBy: true }])("passes 
 it("fails a form that says nothing before it is sent", () => {
   const verdict = run(form({ label: "Contact", fields: fields() }));
   expect(verdict).toMatchObject({ status: "fail", score: 0 });
-  expect(verdict.evidence[0]?.received).toBe("“Contact”: none of 2 fields is marked as required or described");
+  expect(verdict.evidence[0]?.received).toBe("“Contact”: none of 2 fields is marked as required");
 });
 
 it("names the fields where each has a name that people see", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { node, page, site } from "../../../fixtures/site.ts";
-import { articleMarkup } from "../../../../src/scanner/checks/structured-data/article-markup.ts";
+import { articleMarkup, TO_WHAT_STAYS } from "../../../../src/scanner/checks/structured-data/article-markup.ts";
 
 const URL = "https://example-clinic.com/blog/care";
 const post = page({ url: URL, kind: "post" });
@@ -17,6 +17,25 @@ describe("article-markup", () => {
     const verdict = run(node("Article", { headline: "Care" }, { pageUrl: URL }));
     expect(verdict.status).toBe("fail");
     expect(verdict.evidence[0]?.received).toBe("without author and datePublished");
+  });
+
+  it("tells of a date that is marked in the text, and of what is lacking beside it", () => {
+    const timed = page({ ...post, times: [{ datetime: "2026-05-01", text: "May 1", region: "main" }] });
+    const of = (one: typeof post) => articleMarkup.run(site({ pages: [one] })).evidence;
+    expect(of(timed)[0]?.meaning).toBe(
+      "A date on it is marked with <time datetime>; no JSON-LD names headline, author and datePublished.",
+    );
+    expect(of(post)[0]?.meaning).not.toContain("time");
+    const headlineOf = (one: typeof post) => articleMarkup.headline?.({ people: "people", name: "X" }, of(one));
+    expect(headlineOf(timed)).toMatch(/who wrote them$/);
+    expect(headlineOf(post)).toMatch(/who wrote them, and when$/);
+  });
+
+  it("marks up what stays of old articles, once they were gone through", () => {
+    const dated = (datetime: string) => page({ ...post, times: [{ datetime, text: "a day", region: "main" }] });
+    const fixOf = (...pages: (typeof post)[]) => articleMarkup.run(site({ pages })).fix;
+    expect(fixOf(dated("2024-03-02"), dated("2025-01-09"))).toBe(TO_WHAT_STAYS);
+    for (const fresh of [dated("2026-05-01"), post]) expect(fixOf(dated("2024-03-02"), fresh)).toBeUndefined();
   });
 
   it("fails an article without data, and does not apply without articles", () => {

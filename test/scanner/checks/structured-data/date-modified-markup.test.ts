@@ -37,6 +37,15 @@ describe("date-modified-markup", () => {
     expect(verdict.evidence[0]?.received).toContain(received);
   });
 
+  it("says of a date that is marked in the text what is lacking", () => {
+    const meaningOf = (datetime: string | null) => {
+      const post = page({ kind: "post", times: [{ datetime, text: "May 3, 2026", region: "main" }] });
+      return dateModifiedMarkup.run(site({ pages: [post] })).evidence[0]?.meaning;
+    };
+    expect(meaningOf("2026-05-03")).toBe("A date on it is marked with <time datetime>; no JSON-LD has datePublished.");
+    for (const unread of [null, "May 3"]) expect(meaningOf(unread)).toContain("stands on the page");
+  });
+
   it("speaks of dates that fit only where the data give one", () => {
     expect(run({}).situation).toMatch(/^No article gives a date in its structured data /);
     expect(run({ datePublished: "2024-01-01" }, "May 3, 2026").situation).toMatch(/gives in its data a date that fits/);

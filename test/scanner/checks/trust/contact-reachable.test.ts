@@ -21,6 +21,17 @@ describe("contact-reachable", () => {
     expect(contactReachable.run(site({ channels: [channel("phone"), channel("phone")] })).status).toBe("warn");
   });
 
+  it("tells of a form for a demo as what it is", () => {
+    const demo = { ...channel("contact-form"), isForDemo: true };
+    const { status, situation, evidence } = contactReachable.run(site({ channels: [demo] }));
+    expect(status).toBe("warn");
+    expect(situation).toContain("is a form that asks for a demo and takes no message");
+    expect(contactReachable.headline?.({ people: "customers", name: "X" }, evidence)).toBe(
+      "An assistant that asks for no demo finds no other way to reach X",
+    );
+    expect(contactReachable.run(site({ channels: [channel("contact-form")] })).situation).toContain("a contact form");
+  });
+
   it("names the pages that tell people to write an e-mail and give no address", () => {
     const URL = "https://example-clinic.com/careers";
     const fixWith = (line: string, over: Parameters<typeof page>[0] = {}) =>

@@ -100,6 +100,20 @@ describe("workflow signals", () => {
     expect(row).toMatchObject({ counts: [], agent: "operations", category: "Workflow signals" });
   });
 
+  it("takes a form for a demo for a sign of inquiries, and of no questions", () => {
+    const demo = {
+      type: "contact-form",
+      pages: ["https://example-clinic.com/demo"],
+      evidence: "Form",
+      confidence: "high",
+    } as const;
+    const formSite = (isForDemo: boolean) =>
+      site({ pages: [plain], channels: [{ ...demo, pages: [...demo.pages], isForDemo }] });
+    expect(wfLeadIntake.run(formSite(true)).situation).toContain("a form for a demo on /demo");
+    expect(wfCustomerInquiry.run(formSite(true)).situation).toContain("No heading, link");
+    expect(wfCustomerInquiry.run(formSite(false)).situation).toContain("a contact form on /demo");
+  });
+
   it("takes the page of a product for a catalog where there is another, and no heading of dates for appointments", () => {
     const one = page({ kind: "product", blocks: [text("Our planner.")] });
     expect(wfInventoryMerch.run(site({ pages: [one] })).situation).toContain("No heading, link");
@@ -219,7 +233,7 @@ describe("workflow signals", () => {
       page({ url: "https://example-clinic.com/b", blocks: [footer] }),
     ];
     const verdict = manualStepSignal.run(site({ pages }));
-    expect(verdict.situation).toBe("3 requests to call, write, print or wait were recognized, on the home page.");
+    expect(verdict.situation).toBe("Requests to call, write, print or wait were recognized on the home page.");
     expect(verdict.evidence.map((item) => item.received)).toEqual([
       "Please call us to change a booking.",
       "Order form (order_form.pdf)",

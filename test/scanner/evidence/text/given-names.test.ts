@@ -4,14 +4,14 @@ import { withoutGivenNames } from "../../../../src/scanner/evidence/text/given-n
 it.each([
   [
     "Apply with your CV; Joke reads every application herself.",
-    "Apply with your CV; …reads every application herself.",
+    "Apply with your CV; … reads every application herself.",
   ],
-  ["Carol and Denise answer the telephone.", "…answer the telephone."],
-  ["Anna, Maria e Giulia rispondono al telefono.", "…rispondono al telefono."],
+  ["Carol and Denise answer the telephone.", "… answer the telephone."],
+  ["Anna, Maria e Giulia rispondono al telefono.", "… rispondono al telefono."],
   ["Send your CV by e-mail to Anna Whitfield; we answer all.", "Send your CV by e-mail…; we answer all."],
-  ["Maria Lopez reads every letter.", "…reads every letter."],
+  ["Maria Lopez reads every letter.", "… reads every letter."],
   ["Write to Anna Schmidt or to Peter Mueller by Friday.", "Write… or… by Friday."],
-  ["Marek czyta każde zgłoszenie osobiście.", "…czyta każde zgłoszenie osobiście."],
+  ["Marek czyta każde zgłoszenie osobiście.", "… czyta każde zgłoszenie osobiście."],
 ])("leaves names out of %j", (sentence, without) => {
   expect(withoutGivenNames(sentence)).toBe(without);
 });
