@@ -120,14 +120,17 @@ describe("hoursAWeek", () => {
 });
 
 it.each([
-  ["fr", "Agence immobilière : vente, location, gestion.", "buyers and tenants"],
+  ["fr", "Agence immobilière : vente, location, gestion.", "clients"],
   ["fr", "Vente directe de terrains à bâtir.", "buyers"],
   ["de", "Wohnungen zu vermieten, für Mieter.", "tenants"],
   ["en", "Houses for sale in the best location.", "buyers"],
-  ["en", "Homes of every kind.", "buyers and tenants"],
+  ["en", "Homes of every kind.", "clients"],
+  ["en", "Apartments to rent, management for landlords.", "clients"],
+  ["en", "We represent buyers of houses for sale.", "buyers"],
 ])("peopleOf (%s) “%s” is %s", (htmlLang, said, people) => {
-  expect(peopleOf("buyers and tenants", [page({ htmlLang, blocks: [text(said)] })])).toBe(people);
-  expect(peopleOf("guests", [])).toBe("guests");
+  const pages = [page({ htmlLang, blocks: [text(said)] })];
+  expect(peopleOf("clients", { industry: "real-estate", pages })).toBe(people);
+  expect(peopleOf("clients", { industry: "finance", pages })).toBe("clients");
 });
 
 describe("peopleWord", () => {
@@ -135,7 +138,7 @@ describe("peopleWord", () => {
     ["healthcare", null, null, "patients"],
     ["healthcare", "vet", null, "pet owners"],
     ["other", "food", "local-business", "guests"],
-    ["other", "club", null, "members"],
+    ["other", "club", null, "people"],
     ["technology", null, "docs", "users"],
     ["technology", "docs", null, "users"],
     ["technology", null, "saas-api", "users"],
@@ -151,7 +154,7 @@ describe("peopleWord", () => {
   it.each([
     ["education", "school", "services", "customers"],
     ["healthcare", null, "local-business", "customers"],
-    ["education", null, "nonprofit-gov", "supporters"],
+    ["education", null, "nonprofit-gov", "people"],
     ["technology", null, "docs", "users"],
     ["other", null, null, "visitors"],
     [null, null, null, "visitors"],

@@ -316,7 +316,7 @@ describe("repairs as work of the first month", () => {
       "Let search engines and assistants read Example Clinic's pages",
     );
     expect(workOf("Operability", "control-names", "table-headers").title).toBe(
-      "Make the links and buttons and the tables of Example Clinic work for screen readers and assistants",
+      "Name the links and buttons and head the columns of tables on the pages of Example Clinic",
     );
     expect(workOf("Structured data and entity", "localbusiness-present", "html-lang").title).toBe(
       "State the language and the kind of business of Example Clinic in a form machines can check",
@@ -474,6 +474,20 @@ describe("a workflow as the results show it", () => {
     expect(today("After 25 years, Harbor Lane stands out by its newsletter.", false)).toBeUndefined();
     expect(today("We answer within a day.", true)).toBe("/shop says: “We answer within a day.”");
     expect(today("Newsletter", false, ["a form"])).toBe("As far as the pages show, this runs by itself: a form.");
+  });
+
+  it("calls who asks by no word that a club or a charity has no use for", () => {
+    const asked = (people: string, actor: string) =>
+      toWorkflowViewIn({ name: "River Chess", people })(
+        claimOf({
+          id: "wf-lead-intake",
+          steps: [{ name: "Ask", actor, isManual: false, description: `done by the ${actor}` }],
+        }),
+      ).steps?.[0]?.description;
+    expect(asked("people", "customer")).toBe("done by others");
+    expect(asked("patients", "customer")).toBe("done by patients");
+    expect(asked("users", "customer")).toBe("done by the customer");
+    expect(asked("people", "prospect")).toBe("done by whoever asks");
   });
 
   it("says what it is and where it was seen; where a sentence tells who does it, that sentence is enough", () => {
