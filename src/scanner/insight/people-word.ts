@@ -2,7 +2,7 @@
 import type { PageFacts } from "../evidence/page-facts.ts";
 import type { Industry, Profile, SiteType } from "../../model/profile.ts";
 
-/** Whoever asks a club or a charity need be no member and give nothing. */
+/** Whoever asks a club or a charity need be no member and give nothing, and of what is not known nothing else is true. */
 const ANYBODY = "people";
 const BY_SUB_KIND: Record<string, string> = {
   "healthcare vet": "pet owners",
@@ -40,7 +40,7 @@ const BY_INDUSTRY: Record<Industry, string> = {
   "real-estate": "clients",
   marketing: "clients",
   consulting: "clients",
-  other: "visitors",
+  other: ANYBODY,
 };
 const BY_SITE_TYPE: Partial<Record<SiteType, string>> = {
   "media-blog": "readers",
@@ -97,9 +97,6 @@ export function peopleOf(
   return sells === lets || says(OWNERS) ? word : sells ? "buyers" : "tenants";
 }
 
-/** True of those who use any business. */
-const NEUTRAL = "customers";
-
 /**
  * Plural noun in lower case. The finer kind decides first, then a kind of site that has its own word, then the industry.
  * An industry that is only guessed decides nothing: customers called patients are told of another business.
@@ -111,15 +108,15 @@ export function peopleWord(
   areCustomers: () => boolean = () => false,
 ): string {
   if (confidence === "low" && industry !== null && industry !== "other" && siteType !== "docs")
-    return (siteType && BY_SITE_TYPE[siteType]) ?? NEUTRAL;
+    return (siteType && BY_SITE_TYPE[siteType]) ?? ANYBODY;
   const finer = industry && subKind ? BY_SUB_KIND[`${industry} ${subKind}`] : undefined;
   if (finer !== undefined) return finer;
   const isProduct = industry === "technology" && siteType === "saas-api";
-  if (isProduct && areCustomers()) return NEUTRAL;
+  if (isProduct && areCustomers()) return "customers";
   const isManual = siteType === "docs" || (industry === "technology" && subKind === "docs");
   if (isManual) return areDevelopers() ? "developers" : "users";
   if (siteType === "media-blog" && industry === "other") return BY_SITE_TYPE[siteType] ?? "readers";
-  if (industry === "other" || industry === null) return (siteType && BY_SITE_TYPE[siteType]) ?? "visitors";
+  if (industry === "other" || industry === null) return (siteType && BY_SITE_TYPE[siteType]) ?? ANYBODY;
   if (isProduct) return "users";
   return BY_INDUSTRY[industry];
 }

@@ -3,6 +3,7 @@ import type { Outcome } from "../../model/outcome.ts";
 import type { Channel, Profile, Sign, Technology } from "../../model/profile.ts";
 import type { HoursEstimate, Opportunity } from "../../model/results.ts";
 import { endStop, listOf, lowerStart, pathOf, startWith, tellSign } from "../../model/words.ts";
+import { isFile } from "../evidence/access/file-address.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { BY_HAND_REGION, isSameText } from "../insight/signals/hand-hits.ts";
 import { fillText } from "../insight/fill-text.ts";
@@ -88,12 +89,11 @@ function restsOnSomething({ template, workflow }: OpenChoice, input: Opportunity
   const slots = slotsOf(workflow, voiceFor(input), template.id);
   if (template.needs?.every((slot) => !slots[slot])) return false;
   const papers = workflow.mentions.filter(({ kind }) => kind === "document").map(({ label }) => label);
-  const dead = deadIn(input.outcomes);
-  return (
-    template.kind !== "capture" ||
-    papers.length === 0 ||
-    !papers.every((paper) => dead.some((url) => url.endsWith(`/${paper}`)))
-  );
+  const dead = deadIn(input.outcomes).filter(isFile);
+  if (template.kind !== "capture" || dead.length === 0) return true;
+  return papers.length === 0
+    ? groundsOf(template, workflow).every(({ region }) => region !== "manual-form")
+    : papers.some((paper) => dead.every((url) => !url.endsWith(`/${paper}`)));
 }
 
 /** The voice with what the checks found. */

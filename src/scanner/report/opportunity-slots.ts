@@ -38,11 +38,13 @@ export const voiceOf = (profile: VoiceOf, domain: string): SiteVoice => ({
 });
 
 const OWNER = "Owner";
-/** A club, a charity, an office or a project has no owner, and where homes are let or sold that is somebody else. */
+/** A club, a charity, an office, a university or a project has no owner, and where homes are let or sold that is somebody else. */
 const isOwned = ({ industry, siteType }: VoiceOf): boolean =>
   siteType.value !== "nonprofit-gov" &&
   siteType.value !== "docs" &&
+  industry.confidence !== "low" &&
   industry.value !== "real-estate" &&
+  (industry.value !== "education" || industry.subKind !== null) &&
   !UNOWNED.has(industry.subKind ?? "");
 const UNOWNED: ReadonlySet<string> = new Set(["nonprofit", "religion", "club", "fitness", "gov", "school", "docs"]);
 
@@ -73,7 +75,7 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?
     ...workflow.goes?.words,
     privacyPage: voice.privacyPage ?? "",
     openFacts: voice.openFacts ?? "",
-    askedIn: workflow.manualQuotes[0]?.quote ?? "",
+    invites: askedIn(workflow),
     termsPage: pathIf((workflow.rules ?? []).find(({ terms }) => terms.length > 0)?.url),
     wayNow: wayNowOf(workflow),
     files: filesOf(workflow),
@@ -145,6 +147,12 @@ function servicesPageOf({ volumeSignals }: ClaimedWorkflow): string {
 
 const labelsOf = ({ mentions }: ClaimedWorkflow, kind: ClaimedWorkflow["mentions"][number]["kind"]): string[] =>
   mentions.filter((mention) => mention.kind === kind).map(({ label }) => label);
+
+/** The sentence that asks people to call or write. */
+function askedIn({ manualQuotes }: ClaimedWorkflow): string {
+  const said = manualQuotes.find(({ region }) => region === "manual-call" || region === "manual-mail");
+  return said === undefined ? "" : `${pathOf(said.url)} says: “${said.quote}”`;
+}
 
 /** How people ask today, by the handwork that was quoted. */
 function wayOf({ manualQuotes }: ClaimedWorkflow): string {

@@ -146,18 +146,18 @@ describe("peopleWord", () => {
     ["education", "school", null, "parents"],
     ["finance", null, null, "clients"],
     ["marketing", null, null, "clients"],
-    [null, null, null, "visitors"],
+    [null, null, null, "people"],
   ] as const)("%s, %s, %s -> %s", (industry, subKind, siteType, word) => {
     expect(peopleWord({ value: industry, subKind, confidence: "high" }, siteType)).toBe(word);
   });
 
   it.each([
-    ["education", "school", "services", "customers"],
-    ["healthcare", null, "local-business", "customers"],
+    ["education", "school", "services", "people"],
+    ["healthcare", null, "local-business", "people"],
     ["education", null, "nonprofit-gov", "people"],
     ["technology", null, "docs", "users"],
-    ["other", null, null, "visitors"],
-    [null, null, null, "visitors"],
+    ["other", null, null, "people"],
+    [null, null, null, "people"],
   ] as const)("%s, %s, %s, all but guessed -> %s", (industry, subKind, siteType, word) => {
     expect(peopleWord({ value: industry, subKind, confidence: "low" }, siteType)).toBe(word);
   });
