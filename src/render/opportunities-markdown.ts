@@ -50,7 +50,7 @@ function hoursLines(hours: HoursEstimate): string[] {
     .filter(({ factor }) => factor !== 1)
     .map(({ reason, factor }) => `${reason} (× ${hundredths(factor)})`);
   return [
-    `- Hours: ${esc(formula)}${base === roundHours(base) ? "" : `, told as ${roundHours(base)} h`}`,
+    `- Hours: ${esc(formula)}${base === roundHours(base) ? "" : `, rounded to ${roundHours(base)} h`}`,
     `- Rests on: ${esc(restsOn(hours))}`,
     ...decidedBy(hours),
     ...statedLine(hours),
@@ -134,7 +134,7 @@ const sourceLine = (citation: string): string => {
 };
 
 const HOW_ENDS_ARE_MADE =
-  "Each range holds the number of events fixed and does not take all factors at their ends at once; that of a sum adds the ends of its parts.";
+  "Each range keeps the number of events as assumed and does not take every factor at its best or worst at once; the range of a sum adds those of its parts.";
 
 /** The note begins with the figures that stand before it here. */
 const FIGURES_AGAIN = /^About .*?\.(?: |$)/;

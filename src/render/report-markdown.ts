@@ -262,7 +262,7 @@ function quoteIn(done: string): string {
 function howDone({ isManual, description = "" }: Step): string {
   if (description.startsWith("done by")) return esc(description.replace(/^done /, ""));
   if (!isManual) return "automatic";
-  return description === "" ? "usually by staff" : `by staff: ${esc(description)}`;
+  return description === "" ? "usually by hand" : `by hand: ${esc(description)}`;
 }
 
 function method({ coverage, incompleteAgents, pages, scorecardVersion, scanId }: ScanResults): string {

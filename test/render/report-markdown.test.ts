@@ -42,7 +42,7 @@ describe("the report in Markdown", () => {
     const told = results.workflows.flatMap(({ currentState }) => currentState ?? []);
     expect(told).not.toContain("");
     expect(markdown.match(/^Today: /gm)).toHaveLength(told.length);
-    expect(markdown).toMatch(/^- .+ \(usually by staff\)$/m);
+    expect(markdown).toMatch(/^- .+ \(usually by hand\)$/m);
     expect(markdown).not.toContain("(by hand)");
     // Minutes need no arithmetic.
     const withHours = results.opportunities.filter(({ hours }) => (hours?.base ?? 0) >= 0.5);
@@ -92,13 +92,13 @@ describe("the report in Markdown", () => {
     ];
     const markdown = reportMarkdown({ ...results, workflows: results.workflows.map((one) => ({ ...one, steps })) });
     expect(markdown).toContain(
-      "\n- Ask (by the customer)\n- Read; answer (usually by staff)\n- Type in (by staff: “We type it in.”)\n- File (usually by staff)\n",
+      "\n- Ask (by the customer)\n- Read; answer (usually by hand)\n- Type in (by hand: “We type it in.”)\n- File (usually by hand)\n",
     );
     // What stands above is not read out again.
     const quoted = { steps, currentState: "/forms says: “We type it in.”" };
     expect(
       reportMarkdown({ ...results, workflows: results.workflows.map((one) => ({ ...one, ...quoted })) }),
-    ).toContain("\n- Type in (by staff, as quoted)\n");
+    ).toContain("\n- Type in (by hand, as quoted)\n");
   });
 
   it("shows every finding, or as many as asked for with the count of the rest", () => {

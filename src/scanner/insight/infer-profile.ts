@@ -54,7 +54,7 @@ export function inferProfile(input: ProfileInput, languages: SiteLanguages = inf
         () => namesDevelopers(pages),
         () => namesCustomers(pages),
       ),
-      pages,
+      { industry: industry.value, pages },
     ),
     sells: sells(channels),
     isLocal:

@@ -2,16 +2,18 @@
 import type { PageFacts } from "../evidence/page-facts.ts";
 import type { Industry, Profile, SiteType } from "../../model/profile.ts";
 
+/** Whoever asks a club or a charity need be no member and give nothing, and of what is not known nothing else is true. */
+const ANYBODY = "people";
 const BY_SUB_KIND: Record<string, string> = {
   "healthcare vet": "pet owners",
   "healthcare pharmacy": "customers",
   "healthcare homecare": "clients",
   "other food": "guests",
   "other lodging": "guests",
-  "other nonprofit": "supporters",
+  "other nonprofit": ANYBODY,
   "other religion": "visitors",
-  "other club": "members",
-  "other fitness": "members",
+  "other club": ANYBODY,
+  "other fitness": ANYBODY,
   "other gov": "residents",
   "other travel": "travelers",
   "other transport": "customers",
@@ -27,7 +29,6 @@ const BY_SUB_KIND: Record<string, string> = {
   "professional-services staffing": "clients and candidates",
   "finance lending": "borrowers",
 };
-const BUYERS_AND_TENANTS = "buyers and tenants";
 const BY_INDUSTRY: Record<Industry, string> = {
   technology: "customers",
   healthcare: "patients",
@@ -36,15 +37,15 @@ const BY_INDUSTRY: Record<Industry, string> = {
   "professional-services": "clients",
   education: "students",
   manufacturing: "customers",
-  "real-estate": BUYERS_AND_TENANTS,
+  "real-estate": "clients",
   marketing: "clients",
   consulting: "clients",
-  other: "visitors",
+  other: ANYBODY,
 };
 const BY_SITE_TYPE: Partial<Record<SiteType, string>> = {
   "media-blog": "readers",
   ecommerce: "customers",
-  "nonprofit-gov": "supporters",
+  "nonprofit-gov": ANYBODY,
 };
 
 /** Readers of a manual are developers where it says so or shows them code; that it is about software tells nothing. */
@@ -79,31 +80,22 @@ const SELLS =
 /** A place in English, and a let in French. */
 const LETS_IN_FRENCH = /(?<!\p{L})locations?(?!\p{L})/iu;
 
-/** Whose homes are looked after for them, in what a site is called or in its menu. */
-const FOR_OWNERS =
-  /(?<!\p{L})(?:landlords?|property manage\p{L}+|(?:haus|miet|immobilien|weg-)verwaltung\p{L}*|vermieter|gestion locative|bailleurs?|administración de fincas|propietarios|administração de (?:imóveis|condomínios)|proprietários|amministrazion\p{L} (?:condomin|immobil)\p{L}+|proprietari|vastgoedbeheer|verhuurders?|zarządzani\p{L} (?:najmem|nieruchom\p{L}+))(?!\p{L})/iu;
+/** Who owns a home, and gives it to be let or sold. */
+const OWNERS =
+  /(?<!\p{L})(?:landlords?|(?:home|property) ?owners?|investors?|sellers?|sell your|vermieter\p{L}*|(?:haus|wohnungs)?eigentümer\p{L}*|verkäufer\p{L}*|propri[eé]taires?|bailleurs?|vendeurs?|vendez|estimation|propietari[oa]s?|vendedor\p{L}*|proprietári[oa]s?|proprietari|venditor\p{L}*|verhuurders?|eigenaren|verkopers?|właściciel\p{L}*|sprzedając\p{L}*)(?!\p{L})/iu;
 
-const isForOwners = ([home]: readonly PageFacts[]): boolean =>
-  home !== undefined &&
-  [
-    home.titles[0],
-    ...home.headings.filter(({ level }) => level === 1).map(({ text }) => text),
-    ...home.anchors.filter(({ region }) => region === "nav" || region === "header").map(({ text }) => text),
-  ].some((text = "") => FOR_OWNERS.test(text));
-
-/** Whom a business with homes speaks to: owners and tenants where it manages homes, else who buys where no page read has a word of letting, who rents where none sells. */
-export function peopleOf(word: string, pages: readonly PageFacts[]): string {
-  if (word !== BUYERS_AND_TENANTS) return word;
-  if (isForOwners(pages)) return "owners and tenants";
+/** Whom a business with homes speaks to: who buys where no page read has a word of letting, who rents where none sells, and no one of them where it serves owners, too. */
+export function peopleOf(
+  word: string,
+  { industry, pages }: { industry: Industry | null; pages: readonly PageFacts[] },
+): string {
+  if (industry !== "real-estate" || word !== BY_INDUSTRY[industry]) return word;
   const says = (kind: RegExp): boolean =>
     pages.some(({ blocks, headings }) => [...headings, ...blocks].some(({ text }) => kind.test(text)));
   const isFrench = pages.some(({ htmlLang }) => htmlLang?.toLowerCase().startsWith("fr"));
   const [sells, lets] = [says(SELLS), says(LETS) || (isFrench && says(LETS_IN_FRENCH))];
-  return sells === lets ? word : sells ? "buyers" : "tenants";
+  return sells === lets || says(OWNERS) ? word : sells ? "buyers" : "tenants";
 }
-
-/** True of those who use any business. */
-const NEUTRAL = "customers";
 
 /**
  * Plural noun in lower case. The finer kind decides first, then a kind of site that has its own word, then the industry.
@@ -116,15 +108,15 @@ export function peopleWord(
   areCustomers: () => boolean = () => false,
 ): string {
   if (confidence === "low" && industry !== null && industry !== "other" && siteType !== "docs")
-    return (siteType && BY_SITE_TYPE[siteType]) ?? NEUTRAL;
+    return (siteType && BY_SITE_TYPE[siteType]) ?? ANYBODY;
   const finer = industry && subKind ? BY_SUB_KIND[`${industry} ${subKind}`] : undefined;
   if (finer !== undefined) return finer;
   const isProduct = industry === "technology" && siteType === "saas-api";
-  if (isProduct && areCustomers()) return NEUTRAL;
+  if (isProduct && areCustomers()) return "customers";
   const isManual = siteType === "docs" || (industry === "technology" && subKind === "docs");
   if (isManual) return areDevelopers() ? "developers" : "users";
   if (siteType === "media-blog" && industry === "other") return BY_SITE_TYPE[siteType] ?? "readers";
-  if (industry === "other" || industry === null) return (siteType && BY_SITE_TYPE[siteType]) ?? "visitors";
+  if (industry === "other" || industry === null) return (siteType && BY_SITE_TYPE[siteType]) ?? ANYBODY;
   if (isProduct) return "users";
   return BY_INDUSTRY[industry];
 }

@@ -101,6 +101,8 @@ export interface OpportunityTemplate {
   toolKinds?: string[];
   /** Products of these kinds that are not documented to do what the steps say. */
   notTools?: string[];
+  /** Slots of which one has to be filled: without it the change would be told alike of any business. */
+  needs?: string[];
   /** A draft is made from pages of the site, and not from what only the business has. */
   fromPages?: true;
   /** What it takes, where its kind does not tell. */

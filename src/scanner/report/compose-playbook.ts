@@ -1,11 +1,11 @@
 // Ninety days in three phases, and a skill for every change: facts and access first, what is easy second, what joins systems last.
 import type { Outcome } from "../../model/outcome.ts";
-import type { Profile } from "../../model/profile.ts";
+import type { Profile, SiteType } from "../../model/profile.ts";
 import type { Opportunity, TopFix } from "../../model/results.ts";
 import type { Playbook } from "../../model/playbook.ts";
 import { countOf, listOf } from "../../model/words.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
-import { isGraveLeftover } from "../checks/trust/leftovers.ts";
+import { showsLeftovers } from "../checks/trust/leftovers.ts";
 import { ON_PURPOSE } from "../checks/bots/ai-search-bots-allowed.ts";
 import { CHECK_GROUPS, groupOf, lostWeight } from "./check-groups.ts";
 import { fillText } from "../insight/fill-text.ts";
@@ -15,6 +15,7 @@ import { savedBy, savingOf } from "./phase-hours.ts";
 import { opportunityOfGroup, withTwins } from "./opportunity-of-group.ts";
 import { voiceOf } from "./opportunity-slots.ts";
 import type { SiteVoice } from "./opportunity-slots.ts";
+import { isGrave, isHigh, isLittleLeft } from "./list-findings.ts";
 import { firstFixes } from "./made-together.ts";
 import { isCountedBefore } from "./skill-metric.ts";
 
@@ -48,15 +49,16 @@ export function composePlaybook(input: PlaybookInput): Playbook {
   const work = input.opportunities.filter(({ workflowId }) => workflowId);
   const { first, later } = splitByEase(work);
   const repairs = repairsOf(input);
+  const { workflows, outcomes, profile, opportunities } = input;
   const all = [
-    ...input.opportunities.map((one) => repairs.find(({ id }) => id === one.id) ?? one),
-    ...repairs.filter((repair) => !input.opportunities.some(({ id }) => id === repair.id)),
-  ];
-  const { workflows, outcomes, profile } = input;
+    ...repairs.filter((repair) => mendsGrave(repair, outcomes)),
+    ...opportunities.map((one) => repairs.find(({ id }) => id === one.id) ?? one),
+    ...repairs,
+  ].filter((one, at, list) => list.findIndex(({ id }) => id === one.id) === at);
   const context = { workflows, outcomes, voice, profile, pasted: new Map<string, string>() };
   const skills = all.map((opportunity, at) => composeSkill(opportunity, context, at + 1));
   const phases = [
-    firstPhase(repairs, input.outcomes, voice, work),
+    firstPhase(repairs, input, work),
     workPhase({
       at: 1,
       name: first.length > 0 && first.every(({ effort }) => effort === "low") ? words.quick : words.first,
@@ -120,14 +122,21 @@ function atOnce(changes: readonly Opportunity[]): Opportunity[] {
   });
 }
 
-/** People choose a business nearby by what others say of it, before any program reads its pages in another form. */
-const [CHOSEN_BY, FIRST_FIXES] = ["reviews-present", 5];
-const FOR_PROGRAMS: ReadonlySet<string> = new Set(["markdown-negotiation", "markdown-alternate", "signal-density"]);
+/** People choose a business nearby by what others say of it, before any program reads its pages with less around the text. */
+const [CHOSEN_BY, FIRST_FIXES, LESS_CODE] = ["reviews-present", 5, "signal-density"] as const;
+const mendsGrave = ({ checkIds = [] }: Opportunity, outcomes: readonly Outcome[]): boolean =>
+  outcomes.some((outcome) => isGrave(outcome) && checkIds.includes(outcome.id));
+/** Only who writes programs or for them has readers that ask for pages in another form. */
+const FOR_PROGRAMS: ReadonlySet<string> = new Set(["markdown-negotiation", "markdown-alternate"]);
+const READ_BY_PROGRAMS: ReadonlySet<SiteType> = new Set(["docs", "saas-api"]);
 /** Repairs of the first month: those that are proposed, and what stands in the way of the changes, each check once. */
 function repairsOf(input: PlaybookInput): Opportunity[] {
   const voice = voiceOf(input.profile, input.domain);
-  const isLocal = input.profile.siteType.value === "local-business";
-  const isFirst = (id: string, at: number): boolean => at < FIRST_FIXES || !isLocal || !FOR_PROGRAMS.has(id);
+  const { value: siteType } = input.profile.siteType;
+  const isLocal = siteType === "local-business";
+  const isFirst = (id: string, at: number): boolean => at < FIRST_FIXES || !isLocal || id !== LESS_CODE;
+  const isIdle = ({ id }: Outcome): boolean =>
+    FOR_PROGRAMS.has(id) && (siteType === null || !READ_BY_PROGRAMS.has(siteType));
   const proposed = input.opportunities.filter(({ workflowId }) => !workflowId);
   const promised = new Map(proposed.flatMap(({ id, checkIds = [] }) => checkIds.map((check) => [check, id] as const)));
   const inTheWay = new Set([
@@ -139,7 +148,7 @@ function repairsOf(input: PlaybookInput): Opportunity[] {
     const group = groupOf(outcome);
     return promised.get(outcome.id) ?? (group && `op-${group.id}`);
   };
-  const failing = input.outcomes.filter((outcome) => lostWeight(outcome) > 0 || isGraveLeftover(outcome));
+  const failing = input.outcomes.filter((outcome) => lostWeight(outcome) > 0 || showsLeftovers(outcome));
   const isProposed = (id: string | undefined): boolean => proposed.some((one) => one.id === id);
   // What a change to the work mends by itself is not repaired before it.
   const mended = new Set(input.opportunities.flatMap(({ workflowId, acceptance }) => (workflowId ? acceptance : [])));
@@ -148,7 +157,12 @@ function repairsOf(input: PlaybookInput): Opportunity[] {
     !isProposed(repairOf(outcome)) &&
     (outcome.effort === "S" || lostWeight(outcome) >= WORTH_A_VISIT || (isLocal && outcome.id === CHOSEN_BY));
   const byRepair = Map.groupBy(
-    failing.filter((outcome) => inTheWay.has(outcome.id) || isWorthIt(outcome)),
+    failing.filter(
+      (outcome) =>
+        isHigh(outcome) ||
+        showsLeftovers(outcome) ||
+        (!isIdle(outcome) && (inTheWay.has(outcome.id) || isWorthIt(outcome))),
+    ),
     repairOf,
   );
   const planned = proposed.flatMap((one) => {
@@ -158,8 +172,9 @@ function repairsOf(input: PlaybookInput): Opportunity[] {
   const extra = [...byRepair.keys()].flatMap((id) =>
     id === undefined || isProposed(id) ? [] : (repairAs(id, byRepair, voice) ?? []),
   );
-  const rank = ({ checkIds = [] }: Opportunity): number => {
-    const at = input.topFixes.findIndex(({ checkId }) => checkIds.includes(checkId));
+  const rank = (repair: Opportunity): number => {
+    if (mendsGrave(repair, failing)) return -1;
+    const at = input.topFixes.findIndex(({ checkId }) => repair.checkIds?.includes(checkId));
     return at === -1 ? input.topFixes.length : at;
   };
   return withTwins([...planned, ...extra], failing).toSorted((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1));
@@ -187,10 +202,10 @@ const asProposed = (work: Opportunity, proposed: Opportunity): Opportunity => ({
 /** Checks that take longer and gain little are not planned, unless a planned fix makes them as well. */
 function firstPhase(
   repairs: readonly Opportunity[],
-  outcomes: readonly Outcome[],
-  voice: SiteVoice,
+  { outcomes, profile, domain, scores }: PlaybookInput,
   work: readonly Opportunity[],
 ): Phase {
+  const voice = voiceOf(profile, domain);
   const failing = outcomes.filter((outcome) => lostWeight(outcome) > 0);
   const planned = new Set(repairs.flatMap(({ checkIds }) => checkIds ?? []));
   const fixes = new Set(failing.flatMap(({ id, fix }) => (planned.has(id) ? [fix] : [])));
@@ -201,8 +216,9 @@ function firstPhase(
   const goal = repairs.length === 0 ? words.nothingToRepair : words.toRepair;
   const slots = {
     name: voice.name,
+    little: isLittleLeft(scores, outcomes) ? "Nothing big is left to mend; what remains" : "",
     checks: checksOf(checks, failing.length),
-    groups: countOf(repairs.length, "group"),
+    groups: countOf(repairs.filter(({ acceptance }) => acceptance?.length).length, "group"),
     come: rest.length > others.length ? countOf(rest.length - others.length, "more comes", "more come") : "",
     others: listOf(
       others.map(({ title }) => `“${title}”`),

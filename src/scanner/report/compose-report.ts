@@ -60,6 +60,7 @@ export function composeReport({ header, results, incomplete }: ReportInput): Sto
   const topFixes = listTopFixes(outcomes, gains);
   const technologies = results.find((result) => result.technologies !== undefined)?.technologies ?? [];
   const plan = planAutomation({ header, claimed, profile, channels, technologies, outcomes });
+  const scores = { readiness: readiness.value, aeo: aeo.value };
   const playbook = composePlaybook({
     scanId: header.scanId,
     domain: header.domain,
@@ -68,7 +69,7 @@ export function composeReport({ header, results, incomplete }: ReportInput): Sto
     workflows: claimed,
     outcomes,
     topFixes,
-    scores: { readiness: readiness.value, aeo: aeo.value },
+    scores,
   });
   const scan: ScanResults = {
     scanId: header.scanId,
@@ -91,6 +92,7 @@ export function composeReport({ header, results, incomplete }: ReportInput): Sto
       topFixes,
       hoursNote: plan.hoursTotal?.note ?? null,
       closedNotice: claimed[0]?.closedNotice ?? [],
+      scores,
     }),
     keyFindings: findings.map(toKeyFinding),
     totalTimeSavingsPotential: plan.totalTimeSavingsPotential,

@@ -43,17 +43,17 @@ export function ownerOf(
   voice: SiteVoice,
   doneBy?: string,
 ): string {
-  const role = responsibleFor(opportunity, voice);
-  return doneBy === undefined || !role.startsWith("Owner") ? role : `Owner, with ${doneBy}`;
+  const [role, lead] = [responsibleFor(opportunity, voice), roleIn(voice, "Owner")];
+  return doneBy === undefined || !role.startsWith(lead) ? role : `${lead}, with ${doneBy}`;
 }
 
 function responsibleFor({ id, workflowId }: Pick<Opportunity, "id" | "workflowId">, voice: SiteVoice): string {
   const family = familyOf(workflowId ?? "");
   const group = CHECK_GROUPS.find((one) => `op-${one.id}` === id);
   const role = family?.owner ?? group?.owner ?? "Owner";
-  if (family && !OF_DEVELOPERS.has(role)) return roleIn(voice, role);
-  if (roleIn(voice, role) === role) return role;
-  return `Owner, with whoever ${OF_DEVELOPERS.has(role) ? "develops the software" : "keeps the website"}`;
+  const lead = roleIn(voice, role);
+  if ((family && !OF_DEVELOPERS.has(role)) || role === "Owner" || lead === role) return lead;
+  return `${lead}, with whoever ${OF_DEVELOPERS.has(role) ? "develops the software" : "keeps the website"}`;
 }
 
 /** Work that an owner who writes no software cannot do alone. */
@@ -76,7 +76,7 @@ export function composeSkill(opportunity: Opportunity, context: SkillContext, pr
     // What a visit is for stays out of messages that others may see.
     what: context.profile.industry.value === "healthcare" ? "" : "what, ",
     expert: context.profile.industry.value === "healthcare" ? "a clinician" : "",
-    checks: checksIn(opportunity.checkIds ?? []),
+    ...foundBy(opportunity),
     terms: termsOf(workflow),
     emergency: meetsEmergencies(template, context.profile) ? EMERGENCY : "",
   };
@@ -85,7 +85,10 @@ export function composeSkill(opportunity: Opportunity, context: SkillContext, pr
   const approach = opportunity.automationApproach ?? [];
   const { kpi = "", acceptance = [] } = opportunity;
   const isClosed = context.outcomes.some(({ id, fix }) => acceptance.includes(id) && fix.includes(ON_PURPOSE));
-  const passes = `A new scan passes: ${acceptance.join(", ")}${isClosed ? ", save what is closed on purpose" : ""}`;
+  const passes =
+    acceptance.length === 0
+      ? `A new scan ${NO_PLACE}`
+      : `A new scan passes: ${acceptance.join(", ")}${isClosed ? ", save what is closed on purpose" : ""}`;
   const skill = {
     id: skillIdOf(opportunity),
     name: opportunity.title,
@@ -113,8 +116,15 @@ export function composeSkill(opportunity: Opportunity, context: SkillContext, pr
 }
 
 const MOST_CHECKS = 20;
-const checksIn = (ids: readonly string[]): string =>
-  `${ids.length === 1 ? "the check" : "one of these checks:"} ${listOf(ids, MOST_CHECKS)}`;
+const NO_PLACE = "that names none of these places";
+/** What sets off a repair, and how a new scan shows that it is made. */
+const foundBy = ({ checkIds = [], acceptance = [] }: Opportunity): Slots =>
+  acceptance.length === 0
+    ? { finds: "names such a place again", result: NO_PLACE }
+    : {
+        finds: `fails or warns on ${checkIds.length === 1 ? "the check" : "one of these checks:"} ${listOf(checkIds, MOST_CHECKS)}`,
+        result: "in which the checks pass",
+      };
 const MOST_DRAFTS = 6;
 const EMERGENCY = "; in an emergency name the emergency number first";
 

@@ -12,6 +12,7 @@ import { checkById } from "../checks/all-checks.ts";
 import { factsOf } from "../checks/differing-facts.ts";
 import { headlineOf } from "../checks/define-check.ts";
 import { ON_PURPOSE } from "../checks/bots/ai-search-bots-allowed.ts";
+import { isLittleLeft } from "./list-findings.ts";
 import { isTold, takesOverHandwork } from "./rank-opportunities.ts";
 import { handsSentence } from "./summarise-handwork.ts";
 
@@ -30,6 +31,7 @@ export interface SummaryInput {
   hoursNote: string | null;
   /** What the site says of taking nobody new for now. */
   closedNotice: readonly string[];
+  scores: { readiness: number; aeo: number };
 }
 
 export function composeSummary(input: SummaryInput): string {
@@ -202,7 +204,10 @@ function gapsSentence(input: SummaryInput): string {
   };
   if (isToldFirst(input)) return second === undefined ? "" : `The next gap: ${headline(second)}`;
   const next = second === undefined ? "" : ` Next: ${headline(second)}`;
-  return `The gap to close first${whatItGains(first)}: ${headline(first)}${next}`;
+  const lead = isLittleLeft(input.scores, outcomes)
+    ? "Nothing big is left to mend. The first gap to close"
+    : "The gap to close first";
+  return `${lead}${whatItGains(first)}: ${headline(first)}${next}`;
 }
 
 const closedSentence = ({ closedNotice: [notice], name }: SummaryInput): string =>

@@ -3,6 +3,7 @@ import type { Outcome } from "../../model/outcome.ts";
 import type { Channel, Profile, Sign, Technology } from "../../model/profile.ts";
 import type { HoursEstimate, Opportunity } from "../../model/results.ts";
 import { endStop, listOf, lowerStart, pathOf, startWith, tellSign } from "../../model/words.ts";
+import { isFile } from "../evidence/access/file-address.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { BY_HAND_REGION, isSameText } from "../insight/signals/hand-hits.ts";
 import { fillText } from "../insight/fill-text.ts";
@@ -26,6 +27,7 @@ import {
   TRIGGER_REGION,
 } from "./opportunity-rating.ts";
 import { pageOf, slotsOf, voiceOf } from "./opportunity-slots.ts";
+import type { SiteVoice } from "./opportunity-slots.ts";
 import { proposeRepairs } from "./propose-repairs.ts";
 import { inPlace } from "./workflow-view.ts";
 import { rankOpportunities } from "./rank-opportunities.ts";
@@ -53,7 +55,9 @@ export function deriveOpportunities(input: OpportunityInput): Opportunity[] {
   const failing = failingChecks(input.outcomes);
   const choices = chooseTemplates(input.workflows)
     .map((choice) => ({ ...choice, ...leaveOutDone(choice.template, input.outcomes) }))
-    .filter((choice) => choice.template.steps.length > 0 && isWorthSorting(choice, input));
+    .filter(
+      (choice) => choice.template.steps.length > 0 && isWorthSorting(choice, input) && restsOnSomething(choice, input),
+    );
   const rank = (chosen: readonly OpenChoice[], fromChecks: readonly Opportunity[]): Opportunity[] =>
     rankOpportunities({
       fromWork: withLeaders(chosen).map((choice) => toOpportunity(choice, input, failing)),
@@ -80,6 +84,26 @@ const isWorthSorting = ({ template, workflow }: OpenChoice, { hours, profile }: 
   (hours.byWorkflow.get(workflow.id)?.eventsPerMonth.base ?? FEW) >= FEW;
 const FEW = 20;
 
+/** What it would say of any business, or what rests on a paper that nobody can open, is no proposal. */
+function restsOnSomething({ template, workflow }: OpenChoice, input: OpportunityInput): boolean {
+  const slots = slotsOf(workflow, voiceFor(input), template.id);
+  if (template.needs?.every((slot) => !slots[slot])) return false;
+  const papers = workflow.mentions.filter(({ kind }) => kind === "document").map(({ label }) => label);
+  const dead = deadIn(input.outcomes).filter(isFile);
+  if (template.kind !== "capture" || dead.length === 0) return true;
+  return papers.length === 0
+    ? groundsOf(template, workflow).every(({ region }) => region !== "manual-form")
+    : papers.some((paper) => dead.every((url) => !url.endsWith(`/${paper}`)));
+}
+
+/** The voice with what the checks found. */
+const voiceFor = ({ profile, domain, outcomes }: OpportunityInput): SiteVoice => ({
+  ...voiceOf(profile, domain),
+  ...privacyPageIn(outcomes),
+  dead: deadIn(outcomes),
+  openFacts: openFactsIn(outcomes),
+});
+
 const repairsBeside = (shown: readonly OpenChoice[], input: OpportunityInput): Opportunity[] =>
   proposeRepairs({
     ...input,
@@ -103,12 +127,7 @@ function toOpportunity(
   failing: ReadonlySet<string>,
 ): Opportunity {
   const family = familyOf(workflow.id);
-  const voice = {
-    ...voiceOf(input.profile, input.domain),
-    ...privacyPageIn(input.outcomes),
-    dead: deadIn(input.outcomes),
-  };
-  const slots = slotsOf(workflow, voice, template.id);
+  const slots = slotsOf(workflow, voiceFor(input), template.id);
   const isCarrier = hoursWith === null && template.carriesHours;
   const hours = isCarrier ? input.hours.byWorkflow.get(workflow.id) : undefined;
   const hasHours = input.hours.byWorkflow.has(workflow.id);
@@ -167,6 +186,16 @@ const DONE_BY_OTHERS: ReadonlySet<OpportunityKind> = new Set(["selfserve", "capt
 /** Addresses that are linked and answered that they are gone. */
 const deadIn = (outcomes: readonly Outcome[]): string[] =>
   outcomes.filter(({ id }) => id === "broken-internal-links").flatMap(({ evidence }) => evidence.map(({ url }) => url));
+
+/** "what it costs and how to pay" */
+const openFactsIn = (outcomes: readonly Outcome[]): string =>
+  listOf(
+    outcomes
+      .filter(({ id }) => id === "key-facts-coverage")
+      .flatMap(({ evidence }) =>
+        evidence.flatMap(({ meaning }) => /^Not found: (.{1,80})\.$/.exec(meaning)?.[1] ?? []),
+      ),
+  );
 
 /** The page on what happens to data, where one can be read. */
 function privacyPageIn(outcomes: readonly Outcome[]): { privacyPage?: string } {

@@ -147,9 +147,19 @@ function whereSeen({ evidence, pagesInAll }: Outcome): string {
   return ` (${pages.length > PAGES_NAMED ? `${named.join(", ")} and more` : listOf(named)})`;
 }
 
-/** What people write or buy is lost, or the law is not met: nothing weighs more. What misleads, and what alone stands in the way of the next level, is no polish. */
+/** What people write or buy is lost, or the law is not met: nothing weighs more. */
+export const isGrave = (outcome: Outcome): boolean => losesMessages(outcome) || isGraveLeftover(outcome);
+export const isHigh = (outcome: Outcome): boolean =>
+  isGrave(outcome) || (isLosing(outcome) && ownSeverityOf(outcome) === "high");
+
+/** So high a score leaves nothing that anybody has to hurry for. */
+const LITTLE_LEFT = 90;
+export const isLittleLeft = (scores: { readiness: number; aeo: number }, outcomes: readonly Outcome[]): boolean =>
+  Math.min(scores.readiness, scores.aeo) >= LITTLE_LEFT && !outcomes.some(isHigh);
+
+/** What misleads, and what alone stands in the way of the next level, is no polish. */
 function severityOf(outcome: Outcome, gains: Gains): Rating {
-  if (losesMessages(outcome) || isGraveLeftover(outcome)) return "high";
+  if (isGrave(outcome)) return "high";
   const own = ownSeverityOf(outcome);
   const isMore = misleads(outcome) || callsAnother(outcome) || isRaised(gains, outcome.id);
   return own === "low" && isMore ? "medium" : own;

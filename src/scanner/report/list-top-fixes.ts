@@ -5,7 +5,7 @@ import { pathOf } from "../../model/words.ts";
 import { byGain, isToMend, pointsOf, type Gains } from "./gain-if-fixed.ts";
 import { gainedOnce, isForWhatStays, leadersOf } from "./made-together.ts";
 import { sharedDrafts } from "./merge-drafts.ts";
-import { namesFile } from "./opportunity-of-group.ts";
+import { namesFile, placesIn } from "./opportunity-of-group.ts";
 
 const FIXES = 30;
 
@@ -50,10 +50,12 @@ function fixOf(
   return { fix: `Made ${how} “${leader.title}”, and counted there.`, countedWith: leader.title };
 }
 
-function pagesOf({ fix, evidence, pagesInAll }: Outcome): Pick<TopFix, "pages" | "pagesInAll"> {
+function pagesOf(outcome: Outcome): Pick<TopFix, "pages" | "pagesInAll"> {
+  const { fix, pagesInAll } = outcome;
   if (pagesInAll === 0) return { pages: [] };
   // A fix that names its file says where; the other addresses were tried in vain.
-  const urls = [...new Set(evidence.map(({ url }) => url))];
+  const urls = placesIn(outcome);
+  if (urls.length === 0) return { pages: [] };
   const named = urls.filter((url) => namesFile(fix) && fix.includes(` ${pathOf(url)} `));
   const pages = (named.length === 0 ? urls : named).slice(0, 5);
   return pagesInAll !== undefined && pagesInAll > pages.length ? { pages, pagesInAll } : { pages };

@@ -9,6 +9,7 @@ import { lostWeight } from "./check-groups.ts";
 import type { CheckGroup } from "./check-groups.ts";
 import { DECLARED, isMadeWith } from "./mend-declared.ts";
 import { impactOfWeight } from "./opportunity-rating.ts";
+import { leadIn } from "./opportunity-slots.ts";
 import type { SiteVoice } from "./opportunity-slots.ts";
 
 /** What one fix mends is followed by a look at the page. */
@@ -38,7 +39,9 @@ export const heaviestFirst = (outcomes: readonly Outcome[]): Outcome[] =>
 export function opportunityOfGroup(group: CheckGroup, outcomes: readonly Outcome[], voice: SiteVoice): Opportunity {
   const failing = heaviestFirst(outcomes);
   const told = failing.slice(0, MOST_FIXES);
-  const titles = failing.map((outcome) => `“${outcome.title}”`);
+  // What no scan scores turns no check; a new scan names it, or does not.
+  const scored = failing.filter(({ status }) => status !== "info");
+  const titles = scored.map((outcome) => `“${outcome.title}”`);
   const checks = listOf(titles, MOST_QUOTED);
   const own = barredBy(failing, group) ?? aloneIn(failing, group);
   const { title, after, kpi, risk } = { ...group, ...own };
@@ -50,6 +53,7 @@ export function opportunityOfGroup(group: CheckGroup, outcomes: readonly Outcome
     name,
     people,
     People: startWith(people),
+    owner: leadIn(voice),
     things,
     also: listOf(named, named.length),
     all: listOf(named, named.length) || checks,
@@ -69,14 +73,17 @@ export function opportunityOfGroup(group: CheckGroup, outcomes: readonly Outcome
     impact: failing.some(isGraveLeftover) ? "high" : impactOfWeight(Math.max(...failing.map(lostWeight))),
     effort: effortOf(told),
     category: group.category,
-    automationApproach: approachOf(told, failing),
+    automationApproach: approachOf(told, scored),
     workflowId: null,
     checkIds: ids,
     prerequisites: [],
-    acceptance: ids,
-    acceptanceNote: `Done when a new scan passes ${failing.length === 1 ? "the check" : `all ${failing.length} checks`} named here.`,
+    acceptance: scored.map(({ id }) => id),
+    acceptanceNote:
+      scored.length === 0
+        ? "Done when a new scan names none of these places."
+        : `Done when a new scan passes ${scored.length === 1 ? "the check" : `all ${scored.length} checks`} named here.`,
     ...(kpi === undefined ? {} : { kpi: fillText(kpi, slots) }),
-    risks: [risk],
+    risks: [startWith(fillText(risk, slots))],
     evidence: evidence.map(({ url, received }) => ({ url, region: "check", quote: received.slice(0, 120) })),
     hours: null,
     ease: easeOf(told),
@@ -145,7 +152,9 @@ function approachOf(outcomes: readonly Outcome[], all: readonly Outcome[]): stri
   return [
     ...steps,
     ...(steps.length < LEAST_FIXES ? [look] : []),
-    `Scan again; by then ${titles.length === 1 ? "this holds" : "these hold"}: ${listOf(titles, MOST_TITLES)}`,
+    titles.length === 0
+      ? "Scan again, and see that none of these places is named"
+      : `Scan again; by then ${titles.length === 1 ? "this holds" : "these hold"}: ${listOf(titles, MOST_TITLES)}`,
   ];
 }
 
@@ -201,6 +210,18 @@ function andMore(pages: readonly string[], outcomes: readonly Outcome[]): string
   return inAll > pages.length ? ` and ${inAll - pages.length} more` : "";
 }
 
+/** Seen on pages, or in another file, and mended in a file of its own: the list of pages, whose address differs, or the rules for crawlers. */
+const MENDED_IN: Readonly<Record<string, string | undefined>> = {
+  "sitemap-lastmod": "",
+  "sitemap-lastmod-credible": "",
+  "content-signal-present": "/robots.txt",
+};
+export function placesIn({ id, evidence }: Pick<Outcome, "id" | "evidence">): string[] {
+  const file = MENDED_IN[id];
+  const urls = evidence.map(({ url }) => (file === undefined ? url : new URL(file, url).href));
+  return file === "" ? [] : [...new Set(urls)];
+}
+
 /** A fix that names its file says where: the addresses received are those that were tried in vain. */
 export const namesFile = (fix: string): boolean => /(?<![\w.])\/(?:sitemap\.xml|(?:robots|llms)\.txt)/.test(fix);
 
@@ -220,7 +241,7 @@ function figuresOn(page: string, outcomes: readonly Outcome[]): string {
 }
 
 const pagesOf = (outcomes: readonly Outcome[], most: number): string[] =>
-  [...new Set(outcomes.flatMap(({ evidence }) => evidence.map(({ url }) => pathOf(url))))].slice(0, most);
+  [...new Set(outcomes.flatMap((outcome) => placesIn(outcome).map(pathOf)))].slice(0, most);
 
 /** Figures, addresses and names of agents can be told to an agent; sentences of a page cannot. */
 const FIGURES =

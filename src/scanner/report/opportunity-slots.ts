@@ -12,7 +12,9 @@ import type { ToolPlace } from "./choose-tools.ts";
 export interface SiteVoice {
   name: string;
   people: string;
-  /** Where it is known to be a micro business nobody leads a desk: the owner does it. */
+  /** Who answers for it all. */
+  lead?: string;
+  /** Where it is known to be a micro business nobody leads a desk: whoever leads it does the work. */
   sizeBand?: SizeBand | null;
   /** What decides which products are named. */
   tools?: ToolPlace;
@@ -20,21 +22,36 @@ export interface SiteVoice {
   privacyPage?: string;
   /** Addresses that are linked and gone. */
   dead?: readonly string[];
+  /** What people ask first and no page read answers. */
+  openFacts?: string;
 }
 
-type VoiceOf = Pick<Profile, "businessName" | "people" | "sizeBand" | "language" | "industry">;
+type VoiceOf = Pick<Profile, "businessName" | "people" | "sizeBand" | "language" | "industry" | "siteType">;
 
 /** The voice of a profile; the domain stands in where the name is unknown. */
 export const voiceOf = (profile: VoiceOf, domain: string): SiteVoice => ({
   name: profile.businessName.value ?? domain,
   people: profile.people,
+  lead: isOwned(profile) ? OWNER : "Person in charge",
   sizeBand: profile.sizeBand.value ?? "micro",
   tools: toolPlaceOf(profile, domain),
 });
 
-/** Who answers for a role: in a small business the owner, since its site names no such desk. */
-export const roleIn = ({ sizeBand }: Pick<SiteVoice, "sizeBand">, role: string): string =>
-  sizeBand === "micro" || sizeBand === "small" ? "Owner" : role;
+const OWNER = "Owner";
+/** A club, a charity, an office, a university or a project has no owner, and where homes are let or sold that is somebody else. */
+const isOwned = ({ industry, siteType }: VoiceOf): boolean =>
+  siteType.value !== "nonprofit-gov" &&
+  siteType.value !== "docs" &&
+  industry.confidence !== "low" &&
+  industry.value !== "real-estate" &&
+  (industry.value !== "education" || industry.subKind !== null) &&
+  !UNOWNED.has(industry.subKind ?? "");
+const UNOWNED: ReadonlySet<string> = new Set(["nonprofit", "religion", "club", "fitness", "gov", "school", "docs"]);
+
+/** Who answers for a role: in a small business whoever leads it, since its site names no such desk. */
+export const roleIn = ({ sizeBand, lead = OWNER }: Pick<SiteVoice, "sizeBand" | "lead">, role: string): string =>
+  sizeBand === "micro" || sizeBand === "small" || role === OWNER ? lead : role;
+export const leadIn = (voice: SiteVoice): string => `the ${roleIn(voice, OWNER).toLowerCase()}`;
 
 /** Values for the slots of a family's texts; empty where nothing was seen. */
 export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?: string): Slots {
@@ -61,6 +78,8 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?
     ownDataPage: pageOfFact("own-data"),
     dataPage: startWith(pageOfFact("data-place")),
     privacyPage: voice.privacyPage ?? "",
+    openFacts: voice.openFacts ?? "",
+    invites: askedIn(workflow),
     termsPage: pathIf((workflow.rules ?? []).find(({ terms }) => terms.length > 0)?.url),
     wayNow: wayNowOf(workflow),
     files: filesOf(workflow),
@@ -126,6 +145,12 @@ function seenPageOf({ volumeSignals }: ClaimedWorkflow, templateId: string | und
 
 const labelsOf = ({ mentions }: ClaimedWorkflow, kind: ClaimedWorkflow["mentions"][number]["kind"]): string[] =>
   mentions.filter((mention) => mention.kind === kind).map(({ label }) => label);
+
+/** The sentence that asks people to call or write. */
+function askedIn({ manualQuotes }: ClaimedWorkflow): string {
+  const said = manualQuotes.find(({ region }) => region === "manual-call" || region === "manual-mail");
+  return said === undefined ? "" : `${pathOf(said.url)} says: “${said.quote}”`;
+}
 
 /** How people ask today, by the handwork that was quoted. */
 function wayOf({ manualQuotes }: ClaimedWorkflow): string {

@@ -12,5 +12,5 @@ export const savedBy = (changes: readonly Opportunity[]): number =>
 /** Not each change of a phase carries hours. */
 export function savingOf(changes: readonly Opportunity[]): string {
   const titles = changes.filter(isSaving).map(({ title }) => `“${title}”`);
-  return titles.length === changes.length ? "they are" : `${listOf(titles)} ${titles.length === 1 ? "is" : "are"}`;
+  return titles.length === changes.length ? "they" : listOf(titles);
 }

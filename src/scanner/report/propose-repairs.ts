@@ -16,6 +16,7 @@ import asks from "./data/asks.json" with { type: "json" };
 import obstacles from "./data/obstacles.json" with { type: "json" };
 import { actsOf, barredBy, easeOf, effortOf, heaviestFirst, stateOf } from "./opportunity-of-group.ts";
 import { impactOfWeight } from "./opportunity-rating.ts";
+import { leadIn } from "./opportunity-slots.ts";
 import type { SiteVoice } from "./opportunity-slots.ts";
 
 export interface Obstacle {
@@ -221,7 +222,7 @@ function toProposal(repair: Repair, { voice, technologies, workflows }: RepairIn
     acceptance: ids,
     acceptanceNote: `Done when a new scan passes ${listOf(titlesOf(failing))}.`,
     ...(obstacle.kpi === undefined ? {} : { kpi: fill(obstacle.kpi) }),
-    risks: [(barredBy(failing, group) ?? group).risk],
+    risks: [fill((barredBy(failing, group) ?? group).risk)],
     evidence: evidence.map(({ url, received }) => ({ url, region: "check", quote: received.slice(0, 120) })),
     hours: null,
     ease: [easeOf(failing), ...(obstacle.before === undefined ? [] : [`${startWith(obstacle.before)}.`])].join(" "),
@@ -232,9 +233,10 @@ const titlesOf = (outcomes: readonly Outcome[]): string[] => outcomes.map(({ tit
 
 function slotsOf(
   { obstacle, failing, works, pages: urls }: Repair,
-  { name, people }: SiteVoice,
+  voice: SiteVoice,
   workflows: readonly ClaimedWorkflow[],
 ): Slots {
+  const { name, people } = voice;
   const pages = [...new Set(urls.map(pathOf))];
   const titles = titlesOf(actsOf(failing));
   // Where what is named first fails: there one sees whether it is mended.
@@ -248,6 +250,7 @@ function slotsOf(
     name,
     people,
     People: startWith(people),
+    owner: leadIn(voice),
     pages: listOf(pages, MOST_PAGES),
     page: first === undefined ? (pages[0] ?? "") : pathOf(first),
     formOn: `${pages.length === 1 ? "the" : "each"} form on ${listOf(pages, MOST_PAGES)}`,

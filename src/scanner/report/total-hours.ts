@@ -113,8 +113,8 @@ const assumedVolumes = (shown: readonly HoursEstimate[]): string => {
 const smallerParts = (count: number): string => {
   if (count === 0) return "";
   return count === 1
-    ? " One more saves under half an hour and is not in this sum."
-    : ` ${count} more save under half an hour each and are not in this sum.`;
+    ? " Another change saves under half an hour and is left out of this sum."
+    : ` ${count} more changes save under half an hour each and are left out of this sum.`;
 };
 
 /** With the size it is taken for, where the table gives it. */

@@ -3,6 +3,7 @@ import type { Sign } from "../../model/profile.ts";
 import type { HoursEstimate, Opportunity } from "../../model/results.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { isSameText } from "../insight/signals/hand-hits.ts";
+import { familyOf } from "../insight/workflow-families.ts";
 import type { AllHours } from "./estimate-all-hours.ts";
 import { eventsText } from "./hours-arithmetic.ts";
 import { reckonedFrom } from "./opportunity-rating.ts";
@@ -13,10 +14,16 @@ export function whyNoChange(
   opportunities: readonly Pick<Opportunity, "workflowId" | "title" | "evidence">[],
   { byWorkflow }: Pick<AllHours, "byWorkflow">,
 ): string {
-  const { id, manualQuotes, heldBy } = claim;
-  const [told] = manualQuotes;
-  if (told === undefined || heldBy !== undefined || opportunities.some(({ workflowId }) => workflowId === id))
-    return "";
+  const { id, manualQuotes, heldBy, alreadyAutomated } = claim;
+  if (heldBy !== undefined || opportunities.some(({ workflowId }) => workflowId === id)) return "";
+  if (manualQuotes.length === 0) {
+    // The work that a business is there for comes before what any business does.
+    const isOwn = familyOf(id)?.isGeneric !== true && alreadyAutomated.length === 0;
+    const areOthers = opportunities.some(({ workflowId }) => familyOf(workflowId ?? "")?.isGeneric === true);
+    return isOwn && areOthers
+      ? `no change to this work is proposed${reasonOf(claim, byWorkflow.get(id)) || ", since the pages do not show how it goes today"}`
+      : "";
+  }
   const other = opportunities.find(({ evidence = [] }) => evidence.some((sign) => manualQuotes.some(isSameAs(sign))));
   if (other !== undefined) return `what is proposed for it is “${other.title}”`;
   return `no change to this work is proposed${reasonOf(claim, byWorkflow.get(id))}`;
@@ -36,7 +43,7 @@ function reasonOf({ opportunityIds, alreadyAutomated }: ClaimedWorkflow, hours: 
   return "";
 }
 
-/** "what fits is reckoned to save too little for the work that it takes (on 24 claims a month, …)": no figure without its arithmetic. */
+/** "what fits would save too little for the work that it takes (on 24 claims a month, …)": no figure without its arithmetic. */
 function savingOf(hours: HoursEstimate): string {
   const { base, eventsPerMonth, unit } = hours;
   const events = eventsText(eventsPerMonth.base, unit);
@@ -47,7 +54,7 @@ function savingOf(hours: HoursEstimate): string {
       : grade === "site"
         ? `on ${events} a month, reckoned from ${reckonedFrom(hours)}`
         : `assuming ${events} a month`;
-  return `what fits ${base < MUCH ? "is reckoned to save too little for the work that it takes" : "comes after other work"} (${volume})`;
+  return `what fits ${base < MUCH ? "would save too little for the work that it takes" : "comes after other work"} (${volume})`;
 }
 
 /** So many hours pay for weeks of work. */

@@ -36,9 +36,14 @@ export const toWorkflowViewIn =
     };
   };
 
-/** Patients and guests are no customers; who buys a program need not be one who uses it. */
+/** Patients and guests are no customers; who buys a program need not be one who uses it, and who asks first is none yet. */
 const inVoice = (description: string, { people }: SiteVoice): string =>
-  people === "users" ? description : description.replace(/^done by the customer(?=:|$)/, `done by ${people}`);
+  description
+    .replace(/^done by the prospect(?=:|$)/, "done by whoever asks")
+    .replace(
+      /^done by the customer(?=:|$)/,
+      people === "users" ? "$&" : `done by ${people === "people" ? "others" : people}`,
+    );
 
 function describe(claimed: ClaimedWorkflow, voice: SiteVoice, dead: readonly string[]): string {
   const family = familyOf(claimed.id);

@@ -4,7 +4,7 @@ import { quoteOf } from "../../../src/scanner/insight/quote-of.ts";
 import { hasStreetAddress, hideStreetAddress } from "../../../src/scanner/evidence/text/text-streets.ts";
 import { vendorByToken, vendorOf } from "../../../src/scanner/insight/vendors.ts";
 import { hoursAWeek } from "../../../src/scanner/evidence/structured/structured-hours.ts";
-import { anchor, heading, node, page, text } from "../../fixtures/site.ts";
+import { node, page, text } from "../../fixtures/site.ts";
 
 describe("quoteOf", () => {
   it("keeps a short text and cuts a long one at a word, around what matters", () => {
@@ -120,24 +120,17 @@ describe("hoursAWeek", () => {
 });
 
 it.each([
-  ["fr", "Agence immobilière : vente, location, gestion.", "buyers and tenants"],
+  ["fr", "Agence immobilière : vente, location, gestion.", "clients"],
   ["fr", "Vente directe de terrains à bâtir.", "buyers"],
   ["de", "Wohnungen zu vermieten, für Mieter.", "tenants"],
   ["en", "Houses for sale in the best location.", "buyers"],
-  ["en", "Homes of every kind.", "buyers and tenants"],
+  ["en", "Homes of every kind.", "clients"],
+  ["en", "Apartments to rent, management for landlords.", "clients"],
+  ["en", "We represent buyers of houses for sale.", "buyers"],
 ])("peopleOf (%s) “%s” is %s", (htmlLang, said, people) => {
-  expect(peopleOf("buyers and tenants", [page({ htmlLang, blocks: [text(said)] })])).toBe(people);
-  expect(peopleOf("guests", [])).toBe("guests");
-});
-
-it("peopleOf names the owners for whom homes are managed", () => {
-  const owners = (over: Parameters<typeof page>[0]) => peopleOf("buyers and tenants", [page(over)]);
-  expect(owners({ titles: ["Property Management Northeast Ohio"] })).toBe("owners and tenants");
-  expect(owners({ titles: ["Muster GmbH"], headings: [heading(1, "Hausverwaltung in Mainz")] })).toBe(
-    "owners and tenants",
-  );
-  expect(owners({ anchors: [anchor("/landlords", "Landlords", { region: "nav" })] })).toBe("owners and tenants");
-  expect(owners({ blocks: [text("Homes for landlords and others.")] })).toBe("tenants");
+  const pages = [page({ htmlLang, blocks: [text(said)] })];
+  expect(peopleOf("clients", { industry: "real-estate", pages })).toBe(people);
+  expect(peopleOf("clients", { industry: "finance", pages })).toBe("clients");
 });
 
 describe("peopleWord", () => {
@@ -145,7 +138,7 @@ describe("peopleWord", () => {
     ["healthcare", null, null, "patients"],
     ["healthcare", "vet", null, "pet owners"],
     ["other", "food", "local-business", "guests"],
-    ["other", "club", null, "members"],
+    ["other", "club", null, "people"],
     ["technology", null, "docs", "users"],
     ["technology", "docs", null, "users"],
     ["technology", null, "saas-api", "users"],
@@ -153,18 +146,18 @@ describe("peopleWord", () => {
     ["education", "school", null, "parents"],
     ["finance", null, null, "clients"],
     ["marketing", null, null, "clients"],
-    [null, null, null, "visitors"],
+    [null, null, null, "people"],
   ] as const)("%s, %s, %s -> %s", (industry, subKind, siteType, word) => {
     expect(peopleWord({ value: industry, subKind, confidence: "high" }, siteType)).toBe(word);
   });
 
   it.each([
-    ["education", "school", "services", "customers"],
-    ["healthcare", null, "local-business", "customers"],
-    ["education", null, "nonprofit-gov", "supporters"],
+    ["education", "school", "services", "people"],
+    ["healthcare", null, "local-business", "people"],
+    ["education", null, "nonprofit-gov", "people"],
     ["technology", null, "docs", "users"],
-    ["other", null, null, "visitors"],
-    [null, null, null, "visitors"],
+    ["other", null, null, "people"],
+    [null, null, null, "people"],
   ] as const)("%s, %s, %s, all but guessed -> %s", (industry, subKind, siteType, word) => {
     expect(peopleWord({ value: industry, subKind, confidence: "low" }, siteType)).toBe(word);
   });

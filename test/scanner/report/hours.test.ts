@@ -349,7 +349,7 @@ describe("how hours are told", () => {
     const total = totalHours(carrying("wf-appointment", "wf-customer-inquiry", "wf-client-followup"), context);
     expect(total).toMatchObject({ low: 1.5, base: 7, high: 17, confidence: "low", staffHours: 1275, band: "small" });
     expect(total?.note).toBe(
-      "About 7 hours a month could be saved (1.5 to 17), in 2 kinds of work. One more saves under half an hour and is not in this sum. The largest part, 5 h, assumes 400 appointments a month (250 to 700) at a business of 5 to 19 people. That each of the appointments takes 5 min of staff time is assumed, and what such a change saves of that time is known from few places: take it as a rough guide.",
+      "About 7 hours a month could be saved (1.5 to 17), in 2 kinds of work. Another change saves under half an hour and is left out of this sum. The largest part, 5 h, assumes 400 appointments a month (250 to 700) at a business of 5 to 19 people. That each of the appointments takes 5 min of staff time is assumed, and what such a change saves of that time is known from few places: take it as a rough guide.",
     );
     expect(totalTimeSavingsPotential(total)).toBe(
       "7 h a month (1.5 to 17 h), low confidence: most volumes or minutes behind it are assumed, or what such changes save was measured in few places",
@@ -359,7 +359,7 @@ describe("how hours are told", () => {
   it("says how many smaller parts the sum leaves out, and nothing where there are none", () => {
     const small = totalHours(carrying("wf-appointment", "wf-client-followup", "wf-review-management"), context);
     expect(small?.note).toContain(
-      "in work on appointments. 2 more save under half an hour each and are not in this sum.",
+      "in work on appointments. 2 more changes save under half an hour each and are left out of this sum.",
     );
     expect(totalHours(carrying("wf-appointment"), context)?.note).not.toContain("not in this sum");
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Outcome } from "../../../src/model/outcome.ts";
 import type { Opportunity } from "../../../src/model/results.ts";
 import type { SiteEvidence } from "../../../src/scanner/evidence/site-evidence.ts";
+import type { ClaimedWorkflow } from "../../../src/scanner/insight/claimed-workflow.ts";
 import { claimWorkflows } from "../../../src/scanner/insight/claim-workflows.ts";
 import {
   OPPORTUNITY_TEMPLATES,
@@ -316,7 +317,7 @@ describe("repairs as work of the first month", () => {
       "Let search engines and assistants read Example Clinic's pages",
     );
     expect(workOf("Operability", "control-names", "table-headers").title).toBe(
-      "Make the links and buttons and the tables of Example Clinic work for screen readers and assistants",
+      "Name the links and buttons and head the columns of tables on the pages of Example Clinic",
     );
     expect(workOf("Structured data and entity", "localbusiness-present", "html-lang").title).toBe(
       "State the language and the kind of business of Example Clinic in a form machines can check",
@@ -423,13 +424,53 @@ describe("every template", () => {
           domain: "example-clinic.com",
           channels: [],
           technologies: [],
-          outcomes: [],
+          outcomes: shown("key-facts-coverage", "https://example-clinic.com/", "Not found: how to pay."),
         });
         const text = textOf(oneOf(opportunities, id));
         expect(text, id).not.toMatch(/[{}]|undefined|\[|\.\.|,,| {2}|\s[,.;]|\(\s|\s\)|\bthe the\b/);
         expect(templateOf(id)?.kpi, id).toMatch(/^[A-Z“]/);
       }
     }
+  });
+});
+
+/** A check with one line of evidence. */
+const shown = (id: string, url: string, meaning: string): Outcome[] =>
+  dentalOutcomes.slice(0, 1).map((like) => ({ ...like, id, evidence: [{ url, received: "404", meaning }] }));
+
+describe("a proposal", () => {
+  const proposedFor = (id: string, claim: Partial<ClaimedWorkflow>, outcomes: Outcome[] = []) =>
+    deriveOpportunities({
+      workflows: [claimOf({ id: templateOf(id)?.workflowId ?? "", opportunityIds: [id], ...claim })],
+      hours: { byWorkflow: new Map(), without: new Map() },
+      profile: profile(),
+      domain: "example-clinic.com",
+      channels: [],
+      technologies: [],
+      outcomes,
+    }).map(({ description, automationApproach }) => [description, ...(automationApproach ?? [])].join(" "));
+
+  it("of a page of answers names what is asked, or is none", () => {
+    const faq = "op-customer-inquiry-faq-from-mail";
+    const url = "https://example-clinic.com/contact";
+    const says = (region: string) => [{ url, region, quote: "Call us if you have questions." }];
+    expect(proposedFor(faq, { manualQuotes: says("manual-hand") })).toEqual([]);
+    expect(proposedFor(faq, { manualQuotes: says("manual-call") })[0]).toContain(
+      "(/contact says: “Call us if you have questions.”)",
+    );
+    const open = shown("key-facts-coverage", "https://example-clinic.com/", "Not found: what it costs.");
+    expect(proposedFor(faq, {}, open)[0]).toMatch(/nothing read tells what it costs.* begin with what it costs/);
+  });
+
+  it("rests on no paper that cannot be opened", () => {
+    const url = "https://example-clinic.com/new";
+    const quotes = [{ url, region: "manual-form", quote: "Print the form and bring it along." }];
+    const gone = shown("broken-internal-links", "https://example-clinic.com/files/intake.pdf", `Linked from ${url}.`);
+    const mentions = ["intake.pdf", "consent.pdf"].map((label) => ({ kind: "document" as const, label, url }));
+    const form = (of: typeof mentions, outcomes: Outcome[]) =>
+      proposedFor("op-intake-forms-web-form", { manualQuotes: quotes, mentions: of }, outcomes).length;
+    expect([form(mentions.slice(0, 1), []), form(mentions.slice(0, 1), gone), form(mentions, gone)]).toEqual([1, 0, 1]);
+    expect([form([], []), form([], gone)]).toEqual([1, 0]);
   });
 });
 
@@ -474,6 +515,20 @@ describe("a workflow as the results show it", () => {
     expect(today("After 25 years, Harbor Lane stands out by its newsletter.", false)).toBeUndefined();
     expect(today("We answer within a day.", true)).toBe("/shop says: “We answer within a day.”");
     expect(today("Newsletter", false, ["a form"])).toBe("As far as the pages show, this runs by itself: a form.");
+  });
+
+  it("calls who asks by no word that a club or a charity has no use for", () => {
+    const asked = (people: string, actor: string) =>
+      toWorkflowViewIn({ name: "River Chess", people })(
+        claimOf({
+          id: "wf-lead-intake",
+          steps: [{ name: "Ask", actor, isManual: false, description: `done by the ${actor}` }],
+        }),
+      ).steps?.[0]?.description;
+    expect(asked("people", "customer")).toBe("done by others");
+    expect(asked("patients", "customer")).toBe("done by patients");
+    expect(asked("users", "customer")).toBe("done by the customer");
+    expect(asked("people", "prospect")).toBe("done by whoever asks");
   });
 
   it("says what it is and where it was seen; where a sentence tells who does it, that sentence is enough", () => {

@@ -151,7 +151,7 @@ describe("the name of a repair", () => {
   it("calls things by their names and not by the titles of checks", () => {
     const place = failing("localbusiness-complete", "Add it.", [["/", ""]]);
     expect(workOf("fix-structured-facts", [place]).potentialState).toBe(
-      "A machine that looks Oak Lane up need not work out the place from the text.",
+      "Machines find the place of Oak Lane as data, and need not guess from the text.",
     );
   });
 

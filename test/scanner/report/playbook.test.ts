@@ -4,6 +4,7 @@ import { Playbook } from "../../../src/model/playbook.ts";
 import type { SiteType } from "../../../src/model/profile.ts";
 import type { Opportunity, TopFix } from "../../../src/model/results.ts";
 import type { SiteEvidence } from "../../../src/scanner/evidence/site-evidence.ts";
+import { GOES_NOWHERE } from "../../../src/scanner/evidence/operability/dead-forms.ts";
 import { claimWorkflows } from "../../../src/scanner/insight/claim-workflows.ts";
 import { OPPORTUNITY_TEMPLATES } from "../../../src/scanner/insight/workflow-families.ts";
 import type { OpportunityKind } from "../../../src/scanner/insight/workflow-families.ts";
@@ -99,7 +100,7 @@ describe("the playbook of the dental practice", () => {
   it("says with numbers what is reached at the end of each phase", () => {
     expect(phases[0]?.milestone).toBe("Day 30: a new scan passes these 5 checks.");
     expect(phases[1]?.milestone).toMatch(
-      /^Day 60: both are in use, .* In full use “Let patients pick a time online” is reckoned to save about 8 h a month\.$/,
+      /^Day 60: both are in use, .* In full use “Let patients pick a time online” should save about 8 h a month\.$/,
     );
     expect(phases.map(({ hoursSavedPerMonth }) => hoursSavedPerMonth)).toEqual([0, 8, 4.5]);
   });
@@ -185,6 +186,8 @@ describe("what a phase holds", () => {
     }) as Opportunity;
   const failing = (id: string, effort: "S" | "M", weight: number): Outcome[] =>
     dentalOutcomes.slice(0, 1).map((like) => ({ ...like, id, effort, weight, status: "fail", score: 0 }));
+  const likeIn = (category: Outcome["category"], outcomes: Outcome[]): Outcome[] =>
+    outcomes.map((outcome) => ({ ...outcome, category }));
   const { profile, target } = dentalPractice;
   const planOf = (
     opportunities: Opportunity[],
@@ -213,7 +216,7 @@ describe("what a phase holds", () => {
     expect(lengths(["medium", "low", "low", "low"])).toEqual(["First changes", 3, "Further changes", 1]);
     const [, quick, rest] = planOf([changeOf("a", "low")]);
     expect([quick?.name, rest?.name, rest?.actions.length]).toEqual(["Quick wins", "Compare and go on", 0]);
-    expect(rest?.milestone).toBe("Day 90: a new scan stands beside this one, with its readiness of 71 and AEO of 64.");
+    expect(rest?.milestone).toBe("Day 90: a new scan is compared with this one (readiness 71, AEO 64).");
   });
 
   it("takes changes to one kind of work together, the first of the report before all others", () => {
@@ -232,6 +235,40 @@ describe("what a phase holds", () => {
       planOf([], outcomes, fixes, type)[0]?.actions.flatMap(({ acceptance }) => acceptance);
     expect(planned("local-business")).toEqual(["reviews-present"]);
     expect(planned("saas-api")).toEqual(["markdown-negotiation"]);
+  });
+
+  it("gives no other form of the pages to a business that no program reads, and says where little is left", () => {
+    const outcomes = failing("markdown-negotiation", "M", 0.5).map((outcome) => ({ ...outcome, fix: "Answer." }));
+    const first = (type: SiteType) => planOf([], outcomes, ["markdown-negotiation"], type)[0]?.actions.length;
+    expect([first("services"), first("ecommerce"), first("docs")]).toEqual([0, 0, 1]);
+  });
+
+  it("begins with what loses requests and with places that nobody filled in, whichever gains more", () => {
+    const shown = (id: string, meaning: string, status: "info" | "fail"): Outcome[] =>
+      failing(id, "S", 0.2).map((outcome) => ({
+        ...outcome,
+        status,
+        evidence: [{ url: "https://example-clinic.com/terms", received: "[address]", meaning }],
+      }));
+    const open = shown("leftovers", "A fact of the business is missing here, and the place for it is shown.", "info");
+    const dead = shown("form-nojs-submit", GOES_NOWHERE, "fail");
+    const fixes = ["canonical-present"];
+    const firstOf = (grave: Outcome[]) =>
+      planOf([changeOf("a", "low")], [...failing("canonical-present", "M", 2), ...grave], fixes)[0];
+    expect(firstOf(open)?.actions[0]).toMatchObject({ skillId: "fix-open-places", acceptance: [] });
+    expect(firstOf(open)?.milestone).toBe("Day 30: a new scan passes this check.");
+    expect(firstOf(dead)?.actions[0]?.acceptance).toContain("form-nojs-submit");
+    expect(firstOf(shown("leftovers", "It leads nowhere unless a script takes over.", "info"))?.actions).toHaveLength(
+      1,
+    );
+  });
+
+  it("is led by no owner where there is none", () => {
+    const ledBy = (type: SiteType) =>
+      planOf([], likeIn("Access and crawl", failing("canonical-present", "M", 2)), ["canonical-present"], type)[0]
+        ?.actions[0]?.ownerRole;
+    expect(ledBy("local-business")).toBe("Owner, with whoever keeps the website");
+    expect(ledBy("nonprofit-gov")).toBe("Person in charge, with whoever keeps the website");
   });
 
   it("begins to count in the first month what the changes are compared by, and not what is new with them", () => {
@@ -269,7 +306,7 @@ describe("a phase without a change", () => {
   it("says what to do with these days, in the words of what was changed before", () => {
     const [, quick, later] = playbookOf(site()).roadmap?.phases ?? [];
     expect(quick).toMatchObject({ actions: [], hoursSavedPerMonth: 0 });
-    expect(quick?.goal).toMatch(/^The pages read show no work at .* to change: note for two weeks what/);
+    expect(quick?.goal).toMatch(/^No change to the work at .* is proposed\. Note for two weeks what/);
     expect(later?.goal).toMatch(/^Scan .* again with these numbers/);
     expect([quick?.goal, later?.goal].join(" ")).not.toMatch(/Nothing at/);
   });
@@ -444,8 +481,15 @@ describe("a skill of a kind", () => {
   it("names a page's own editor for a page, and the shop system in use first for work of the shop", () => {
     const { sizeBand } = webShop.profile;
     const larger = { ...webShop, profile: { ...webShop.profile, sizeBand: { ...sizeBand, value: "medium" as const } } };
-    const shop = playbookOf(larger).skills ?? [];
+    const open = dentalOutcomes.slice(0, 1).map((like) => ({
+      ...like,
+      id: "key-facts-coverage",
+      evidence: [{ url: "https://example-shop.com/", received: "no answer", meaning: "Not found: how to pay." }],
+    }));
+    const shop = playbookOf(larger, open).skills ?? [];
     const faq = shop.find(({ id }) => id === "customer-inquiry-faq-from-mail");
+    expect(faq?.skillMd).toContain("begin with how to pay");
+    expect(playbookOf(larger).skills?.map(({ id }) => id)).not.toContain("customer-inquiry-faq-from-mail");
     expect(faq?.tools.length).toBeGreaterThan(0);
     expect(faq?.tools.join()).not.toMatch(/for example/);
     expect(shop.find(({ id }) => id === "complaint-returns-portal")?.tools[0]).toBe("Shopify (on the site)");

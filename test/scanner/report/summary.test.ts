@@ -42,6 +42,7 @@ function summaryOf(
     topFixes,
     hoursNote,
     closedNotice,
+    scores: { readiness: 71, aeo: 64 },
   });
   return { text, topFixes, level };
 }

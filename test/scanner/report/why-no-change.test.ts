@@ -18,7 +18,7 @@ const NONE = { byWorkflow: new Map() };
 describe("why no change is proposed", () => {
   it("says that what fits saves too little, and what is assumed with it", () => {
     expect(whyNoChange(claim, [], saving(0.42))).toBe(
-      "no change to this work is proposed: what fits is reckoned to save too little for the work that it takes (assuming 24 claims a month)",
+      "no change to this work is proposed: what fits would save too little for the work that it takes (assuming 24 claims a month)",
     );
     expect(whyNoChange(claim, [], saving(0.01, "caller"))).toMatch(
       / too little for the work that it takes \(for the 24 claims you stated\)$/,
@@ -43,6 +43,17 @@ describe("why no change is proposed", () => {
   it("is none where the change to other work takes over the same sentence", () => {
     const form = { workflowId: "wf-intake-forms", title: "A web form", evidence: [quote] };
     expect(whyNoChange(claim, [form], NONE)).toBe("what is proposed for it is “A web form”");
+  });
+
+  it("is owed for the work a business is there for, where a change to what any business does is proposed", () => {
+    const own = { ...claim, manualQuotes: [], opportunityIds: [] };
+    const faq = { workflowId: "wf-customer-inquiry", title: "Answers" };
+    expect(whyNoChange(own, [faq], NONE)).toBe(
+      "no change to this work is proposed, since the pages do not show how it goes today",
+    );
+    expect(whyNoChange(own, [{ ...faq, workflowId: "wf-intake-forms" }], NONE)).toBe("");
+    expect(whyNoChange({ ...own, alreadyAutomated: ["a portal"] }, [faq], NONE)).toBe("");
+    expect(whyNoChange(claimOf({ id: "wf-lead-intake" }), [faq], NONE)).toBe("");
   });
 
   it("is owed for work by hand alone, and where nothing is proposed", () => {

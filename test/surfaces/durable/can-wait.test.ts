@@ -37,7 +37,10 @@ const after = (...events: ScanEvent[]): ScanState =>
   events.reduce((state, event, i) => advanceScan(state, event, T0 + i + 1).state, START);
 
 /** Whether the last of these events may wait to be stored. */
-const waits = (events: ScanEvent[], { now = T0 + 100, storedAt = now } = {}): boolean => {
+const waits = (
+  events: ScanEvent[],
+  { now = T0 + 100, storedAt = now }: { now?: number; storedAt?: number } = {},
+): boolean => {
   const before = after(...events.slice(0, -1));
   const last = events.slice(-1);
   const { state, effects } = advanceScan(before, last[0] ?? { type: "tick" }, now);

@@ -15,11 +15,11 @@ export const reviewsPresent = defineCheck({
   evidence: "B",
   needs: ["channels", "structured", "technologies", "profile", "pages", "home"],
   title: "What others say about the business can be read",
-  why: "Assistants that compare businesses look for what customers say. Without it the site speaks only for itself.",
-  fix: "Show a few statements of customers with name and date as text, with their consent, or link the business's page at a review site.",
+  why: "Assistants that compare look for what others say. Without it the site speaks only for itself.",
+  fix: "Show what some people say, with name and date as text and with their consent, or link the page at a review site.",
   effort: "M",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/review-snippet",
-  headline: ({ name }) => `Assistants that compare businesses find no word of others on the pages of ${name}`,
+  headline: ({ name }) => `Assistants asked what others say of ${name} find nothing on its pages`,
   run({ channels, structured, technologies, profile, pages, home }) {
     if (NEEDS_NONE.has(profile.siteType.value ?? "")) return na("Sites of this kind are not compared by reviews.");
     const channel = channels.find(
@@ -41,7 +41,7 @@ export const reviewsPresent = defineCheck({
     const review = nodesOfType(structured, "Review")[0];
     if (review)
       return pass(
-        "The site describes reviews of customers.",
+        "The site describes reviews.",
         seen(review.pageUrl, `${review.types.join(", ")} in the page's data`, "Counts as reviews."),
       );
     if (profile.siteType.value === "app-shell")
@@ -49,12 +49,12 @@ export const reviewsPresent = defineCheck({
     const stated = pages.map((page) => ({ page, rating: statedRating(page) })).find(({ rating }) => rating !== null);
     if (stated)
       return warn(
-        "A rating is stated, and neither the words of customers behind it nor a link to them.",
+        "A rating is stated, and neither the words behind it nor a link to them.",
         seen(stated.page.url, stated.rating ?? "", "Nobody can follow it to what was said."),
       );
     return absent(
       warn(
-        `No statements of customers were found ${onPagesRead(pages)}.`,
+        `No statements of others were found ${onPagesRead(pages)}.`,
         seen(
           home.url,
           "no testimonials, review widget or link to a review site",

@@ -2,7 +2,7 @@ import { defineWorkflowSignal } from "../define-workflow-signal.ts";
 
 export const wfCustomerInquiry = defineWorkflowSignal({
   id: "wf-customer-inquiry",
-  title: "Work with questions of customers",
+  title: "Work with questions",
   work: "answering questions",
   why: "Every open channel brings questions, and many of them are the same.",
   fix: "Publish answers to the most frequent questions and draft replies from them.",

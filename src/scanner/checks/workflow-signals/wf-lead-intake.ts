@@ -2,7 +2,7 @@ import { defineWorkflowSignal } from "../define-workflow-signal.ts";
 
 export const wfLeadIntake = defineWorkflowSignal({
   id: "wf-lead-intake",
-  title: "Work with inquiries of new customers",
+  title: "Work with new inquiries",
   work: "taking in inquiries",
   why: "Each inquiry is read, judged, passed on and answered by somebody.",
   fix: "Ask topic, place and urgency in the form, so that inquiries sort themselves.",

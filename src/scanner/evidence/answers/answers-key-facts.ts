@@ -69,10 +69,10 @@ const START_LABELS: Readonly<Partial<Record<SiteType, string>>> = {
 export type Beginning = "enroll" | "join" | "view" | "order";
 
 /** How one gets started: at a school, a club and where things are viewed it is neither a booking nor an order. */
-export function beginningOf({ industry, people, siteType }: Profile): Beginning {
+export function beginningOf({ industry, siteType }: Profile): Beginning {
   if (siteType.value !== "local-business" && siteType.value !== "services") return "order";
   if (industry.value === "education") return "enroll";
-  if (people === "members") return "join";
+  if (industry.subKind === "club" || industry.subKind === "fitness") return "join";
   return industry.value === "real-estate" ? "view" : "order";
 }
 const BEGIN_LABELS: Readonly<Record<Exclude<Beginning, "order">, string>> = {

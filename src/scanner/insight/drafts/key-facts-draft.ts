@@ -19,9 +19,9 @@ import { isSlogan } from "./slogan.ts";
 
 /** A sentence to fill in for each fact; it holds the words by which readers know the fact again. */
 const SENTENCES: Readonly<Record<FactId, string>> = {
-  what: "[Name] offers [what, in the words your customers use].",
+  what: "[Name] offers [what, in the words people use].",
   audience: "We work for [who it is for].",
-  where: "You find us at [street and number, postal code, city]. [Area that is served, if you come to customers.]",
+  where: "You find us at [street and number, postal code, city]. [Area that is served, if there is one.]",
   price: "Prices: [what] costs from [amount with currency].",
   hours: "Opening hours: [days and times, for example Monday to Friday 9:00 to 17:00].",
   contact: "Call us at [phone number] or write to [email address].",

@@ -485,7 +485,7 @@ describe("how one gets started", () => {
 
   it("is to enroll at a school, to join a club, to book elsewhere", () => {
     expect(start("en", "We teach.", { industry: { value: "education" } })?.label).toBe("how to enroll");
-    expect(start("en", "We play.", { people: "members" })?.label).toBe("how to join");
+    expect(start("en", "We play.", { industry: { value: "other", subKind: "club" } })?.label).toBe("how to join");
     expect(start("en", "We cook.")?.label).toBe("how to book");
     expect(start("en", "Everybody can join us on a Monday.", { people: "members" })?.answer).not.toBeNull();
     expect(start("en", "Everybody can join us on a Monday.")?.answer).toBeNull();

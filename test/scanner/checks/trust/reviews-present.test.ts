@@ -35,14 +35,14 @@ describe("reviews-present", () => {
     const verdict = reviewsPresent.run(site({ pages: [page({ blocks: [text(line)] })] }));
     expect(verdict.status).toBe("warn");
     expect(verdict.evidence[0]?.received).toBe(line);
-    expect(verdict.situation).toContain("neither the words of customers behind it nor a link");
+    expect(verdict.situation).toContain("neither the words behind it nor a link");
   });
 
   it.each(["4 out of 5 rooms look at the sea", "A 4 star hotel by the lake", "Read our reviews of 10 products"])(
     "takes no other number for a rating: %s",
     (line) => {
       const verdict = reviewsPresent.run(site({ pages: [page({ blocks: [text(line)] })] }));
-      expect(verdict.situation).toContain("No statements of customers");
+      expect(verdict.situation).toContain("No statements of others");
     },
   );
 

@@ -102,6 +102,7 @@ const Template = z.strictObject({
   notAbout: z.array(z.string().min(3)).optional(),
   unlessSaid: z.array(z.string().min(3)).optional(),
   unlessPage: z.enum(PAGE_KINDS).optional(),
+  needs: z.array(z.string()).optional(),
   fromPages: z.literal(true).optional(),
   effort: z.enum(["low", "medium", "high"]).optional(),
   takes: z.string().optional(),
