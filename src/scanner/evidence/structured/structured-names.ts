@@ -7,8 +7,11 @@ import { parseLlmsTxt } from "../site/llms-txt.ts";
 import type { ImageFacts, PageFacts } from "../page-facts.ts";
 import type { SiteEvidence } from "../site-evidence.ts";
 
+/** Beside the five places in which people and machines look for a name. */
+export const GUIDE = "guide for language models";
+
 export interface NamePlace {
-  place: "title" | "share name" | "page data" | "footer" | "logo" | "guide for language models";
+  place: "title" | "share name" | "page data" | "footer" | "logo" | typeof GUIDE;
   /** Texts at that place; one that holds the name is enough. */
   texts: string[];
   url: string;
@@ -40,7 +43,7 @@ function guideNames({ documents }: NameEvidence): NamePlace[] {
   const title = guide?.state === "present" ? parseLlmsTxt(guide.text).title : null;
   return guide === undefined || title === null || /llms|index|sitemap|readme|guide/i.test(title)
     ? []
-    : [{ place: "guide for language models", texts: [title], url: guide.url }];
+    : [{ place: GUIDE, texts: [title], url: guide.url }];
 }
 
 /** The name most places hold, as its place spells it, with those that hold it and those that do not. */
@@ -48,9 +51,7 @@ export function agreeOnName(
   places: readonly NamePlace[],
   known: readonly string[],
 ): { name: string; agree: NamePlace[]; differ: NamePlace[] } | null {
-  const shortPlaces = places.filter(
-    ({ place }) => place !== "footer" && place !== "title" && !place.startsWith("guide"),
-  );
+  const shortPlaces = places.filter(({ place }) => place !== "footer" && place !== "title" && place !== GUIDE);
   const candidates = [...shortPlaces.flatMap(({ texts }) => texts), ...known];
   let best: { name: string; agree: NamePlace[]; differ: NamePlace[] } | null = null;
   for (const name of candidates) {
