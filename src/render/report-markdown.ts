@@ -113,20 +113,23 @@ const SIZES = `Sizes of fixes: ${Object.entries(WORDS.names.efforts)
 const ORDER = "They stand by the points they gain, unless a reason is given.";
 const OTHER_FIXES = "The other fixes";
 
+/** What another fix makes as well is no fix of its own. */
+const isApart = ({ countedWith }: ScanResults["topFixes"][number]): boolean => countedWith === undefined;
+
 function firstFixes({ topFixes, projected }: ScanResults, most: number): string {
-  const shown = topFixes.slice(0, Math.min(FIRST_FIXES, most));
+  const own = topFixes.filter(isApart);
+  const shown = own.slice(0, Math.min(FIRST_FIXES, most));
   const lines = `${numbered(shown, fixLine)}${shown.length === 0 ? "" : `\n\n${SIZES} ${ORDER}`}`;
   if (projected === null) return lines;
   const { first, all } = projected;
-  // What another fix makes as well is no fix of its own.
-  const apart = topFixes.slice(0, all.fixes).filter(({ countedWith }) => countedWith === undefined).length;
+  const count = Math.min(first.fixes, own.length);
   const rest =
-    apart > first.fixes
-      ? ` With all ${apart}${isWhole(most) ? `, those under “${OTHER_FIXES}” too` : ""}: ${standing(all)}${all.missing === undefined ? "" : `; ${esc(all.missing)}`}.`
+    own.length > count
+      ? ` With all ${own.length}${isWhole(most) ? `, those under “${OTHER_FIXES}” too` : ""}: ${standing(all)}${all.missing === undefined ? "" : `; ${esc(all.missing)}`}.`
       : "";
-  const beside = topFixes.slice(shown.length, first.fixes).map(({ title }) => `“${esc(title)}”`);
+  const beside = own.slice(shown.length, count).map(({ title }) => `“${esc(title)}”`);
   const which = beside.length === 0 ? "" : ` (${listOf(["these", ...beside])})`;
-  return `${lines}\n\nWith ${first.fixes === 1 ? "this fix" : `the first ${first.fixes} fixes`} made${which}, by the same scorer: ${standing(first)}.${rest}${leftOutOf(projected)}`;
+  return `${lines}\n\nWith ${count === 1 ? "this fix" : `the first ${count} fixes`} made${which}, by the same scorer: ${standing(first)}.${rest}${leftOutOf(projected)}`;
 }
 
 function leftOutOf({ leftOut, halfHeld = [] }: NonNullable<ScanResults["projected"]>): string {
@@ -142,12 +145,13 @@ function leftOutOf({ leftOut, halfHeld = [] }: NonNullable<ScanResults["projecte
  * what they make as well.
  */
 function otherFixes({ topFixes }: ScanResults, most: number): string {
-  const others = isWhole(most) ? topFixes.slice(FIRST_FIXES) : [];
-  const [apart = [], made = []] = [false, true].map((is) =>
-    others.filter((fix) => (fix.countedWith !== undefined) === is),
-  );
+  if (!isWhole(most)) return "";
+  const made = topFixes.filter((fix) => !isApart(fix));
   return [
-    ...apart.map((fix, at) => `${at + 1 + FIRST_FIXES}. ${fixLine(fix)}`),
+    ...topFixes
+      .filter(isApart)
+      .slice(FIRST_FIXES)
+      .map((fix, at) => `${at + 1 + FIRST_FIXES}. ${fixLine(fix)}`),
     ...[...Map.groupBy(made, ({ countedWith }) => countedWith)].map(
       ([leader = "", held]) =>
         `- Made with “${esc(leader)}”, and counted there: ${listOf(

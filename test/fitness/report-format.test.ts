@@ -13,6 +13,7 @@ const FINGERPRINTS: Record<number, string> = {
   6: "95832fdc8d01b698",
   7: "279b82cbdae2162b",
   8: "04d2e046c6eebda9",
+  9: "0fe570a853f9cc2c",
 };
 
 it("names a new format when the shape of stored reports changes, since one of the same format is not validated", () => {

@@ -37,6 +37,22 @@ describe("the report in Markdown", () => {
     expect(markdown).not.toMatch(/undefined|NaN|\[object|\n{3}/);
   });
 
+  it("numbers what is a fix of its own, and tells with it what it makes as well", () => {
+    const fix = {
+      ...EXAMPLE_RESULTS.topFixes[0],
+      pages: [],
+      countedWith: undefined,
+    } as ScanResults["topFixes"][number];
+    const topFixes = [
+      ...["One", "Two", "Three", "Four"].map((title) => ({ ...fix, title })),
+      ...["Five", "Six"].map((title) => ({ ...fix, title, countedWith: "Two" })),
+    ];
+    const [, others = ""] = reportMarkdown({ ...results, topFixes }).split("## The other fixes");
+    expect(others).toMatch(/^\n\n4\. To make true: “Four”/);
+    expect(others).toContain("- Made with “Two”, and counted there: “Five” and “Six”.");
+    expect(others.split("\n\n## ")[0]).not.toMatch(/^5\. /m);
+  });
+
   it("says of each workflow how it goes today and who does each step, and of all hours what they rest on", () => {
     const markdown = reportMarkdown(results);
     const told = results.workflows.flatMap(({ currentState }) => currentState ?? []);

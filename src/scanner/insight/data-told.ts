@@ -1,10 +1,10 @@
 // What pages say of data: where it lies, and that a demo is held on the visitor's own.
-import type { VolumeSignal } from "./volume-signals.ts";
+import type { ClaimedWorkflow } from "./claimed-workflow.ts";
 import { quoteOf } from "./quote-of.ts";
 import { formHits } from "./signals/form-hits.ts";
 import type { ReadPage, SiteReading } from "./signals/site-reading.ts";
 
-type Told = Omit<VolumeSignal, "name"> | null;
+type Told = Omit<ClaimedWorkflow["volumeSignals"][number], "name"> | null;
 
 /** "Thirty minutes on your own stops"; in one's own time and on one's own screen nothing is prepared. */
 const OWN =

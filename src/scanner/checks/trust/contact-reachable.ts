@@ -42,7 +42,7 @@ export const contactReachable = defineCheck({
   needs: ["channels", "profile", "pages", "home"],
   title: "The business can be reached in two ways",
   why: "An assistant that was asked to get in touch takes the way it can use: it may be able to write but not to call. One way alone also fails when it is down.",
-  fix: "Show at least two ways to get in touch as plain text and links on the home or contact page: a phone number, an email address, a contact form, online booking or a messaging link.",
+  fix: "Show two ways to get in touch as plain text and links on the home or contact page: a phone number, an email address, a contact form, online booking or a messaging link.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/organization",
   headline: ({ name }, shown = []) => {
