@@ -188,6 +188,7 @@ it("leaves marks of other use in brackets alone", () => {
     "[email protected]",
     "[…] and so on",
     "Deploy with [insert] key",
+    "Anlass [bitte ausfüllen]",
   ])
     expect(ofTexts([line]).evidence).toEqual([]);
 });
