@@ -26,7 +26,7 @@ function waysOut({ url, anchors }: PageFacts): string {
   const out = anchors.flatMap(({ href, region, hidden }) =>
     region === "main" && !hidden && /^https?:/.test(href) && !href.includes(host) ? [href.split(/[?#]/, 1)[0]] : [],
   );
-  return [...new Set(out)].toSorted().join(" ");
+  return [...new Set(out)].join(" ");
 }
 
 const FRAGMENT_NAMES =

@@ -1,6 +1,7 @@
 import type { Outcome, Score } from "../../model/outcome.ts";
 import { listOf } from "../../model/words.ts";
 import type { LevelInfo } from "../../model/results.ts";
+import { checkById } from "../checks/all-checks.ts";
 import { isGraveLeftover } from "../checks/trust/leftovers.ts";
 import { whyFirst } from "./misleads.ts";
 import { exactScore, holdingCaps } from "./score-outcomes.ts";
@@ -65,7 +66,7 @@ function gainOver(
 
 export interface Gain extends Record<Score, number> {
   /**
-   * 0 lifts a cap or ends that what people write is lost, 1 stands in the way of the next level, 2 tells people or machines what is wrong, 3 sends people for what is gone,
+   * 0 lifts a cap or ends that what people write is lost, 1 is a high finding or stands in the way of the next level, 2 tells people or machines what is wrong, 3 sends people for what is gone,
    * 4 the rest.
    */
   rank: 0 | 1 | 2 | 3 | 4;
@@ -107,7 +108,7 @@ export function gainsOf(outcomes: readonly Outcome[]): Gains {
         const unread = id === TEXT_CHECK ? "counted without what the text itself would gain or lose" : null;
         return [id, { ...gainOver(now, scored, new Set([id])), rank: 0, because: LIFTS_CAP, assumes: unread }];
       }
-      const { rank = LAST, because = null } = whyFirst(outcome) ?? {};
+      const { rank, because } = whyFirst(outcome) ?? (isGrave(outcome) ? GRAVE : REST);
       return [id, { ...gainOver(nowLifted, lifted, new Set([id])), rank, because, assumes }];
     }),
   );
@@ -119,7 +120,7 @@ export const rankedFor = (gains: Gains, blockers: ReadonlySet<string>, { next }:
   return new Map(
     [...gains].map(([id, gain]) => [
       id,
-      gain.rank > 1 && blockers.has(id) ? { ...gain, rank: 1 as const, because } : gain,
+      gain.rank > 0 && blockers.has(id) ? { ...gain, rank: 1 as const, because } : gain,
     ]),
   );
 };
@@ -127,7 +128,7 @@ export const rankedFor = (gains: Gains, blockers: ReadonlySet<string>, { next }:
 const inWords = ({ score, limit }: Cap): string =>
   `the cap of ${limit} on ${score === "readiness" ? "readiness" : "AEO"}`;
 
-/** What lifts a cap or loses messages first, then what the next level asks for, then what misleads, then most points; among equals by id. */
+/** What lifts a cap or loses messages first, then high findings and what the next level asks for, then what misleads, then most points; among equals by id. */
 export const byGain =
   (gains: Gains) =>
   (a: Outcome, b: Outcome): number =>
@@ -143,6 +144,10 @@ export const isToMend = (outcome: Outcome): boolean => isLosing(outcome) || isGr
 
 /** The rank of what nothing puts before others. */
 export const LAST = 4;
+const REST = { rank: LAST, because: null } as const;
+/** What is told as a high finding is among what to do first. */
+const GRAVE = { rank: 1, because: "no finding is more severe" } as const;
+const isGrave = ({ id, status }: Outcome): boolean => status === "fail" && checkById(id)?.severity === 3;
 const rankIn = (gains: Gains, id: string): number => gains.get(id)?.rank ?? LAST;
 
 /** Whether it lifts a cap or stands in the way of the next level. */

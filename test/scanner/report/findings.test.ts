@@ -181,6 +181,12 @@ describe("the fixes to do first", () => {
   });
 });
 
+it("puts a high finding before what gains more", () => {
+  const outcomes = outcomesOf("pass", { "contact-reachable": "fail", "acp-discovery": "fail" });
+  expect(topFixesOf(outcomes).map(({ checkId }) => checkId)).toEqual(["contact-reachable", "acp-discovery"]);
+  expect(topFixesOf(outcomes)[0]?.firstBecause).toBe("no finding is more severe");
+});
+
 describe("findings", () => {
   it("are none where nothing costs points", () => expect(findingsOf(outcomesOf("pass"))).toEqual([]));
 

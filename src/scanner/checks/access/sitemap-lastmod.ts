@@ -25,12 +25,14 @@ export const sitemapLastmod = defineCheck({
     if (of === 0) return na(`${target.host} lists no pages for crawlers.`);
     const undated = sitemap.urls.filter(({ lastmod }) => lastmod === null || !isW3cDate(lastmod.trim()));
     const days = new Set(sitemap.urls.map(({ lastmod }) => lastmod?.trim().slice(0, 10)));
-    const date = days.size === 1 && of > 1 ? "a date, the same for all" : "the date of the last change";
+    const date =
+      days.size === 1 && undated.length === 0 && of > 1 ? "a date, the same for all" : "the date of the last change";
     const situation = `${shareOf(of - undated.length, of, "address", "addresses")} in the list of pages of ${target.host} ${isSingular(of - undated.length, of) || of === 1 ? "carries" : "carry"} ${date}.`;
     if ((of - undated.length) / of >= GOOD_SHARE) return pass(situation);
-    return warn(
-      situation,
-      undated.slice(0, 3).map(({ loc, lastmod }) => seen(loc, lastmod ?? "no date", "No date that crawlers can use.")),
-    );
+    const evidence = undated
+      .slice(0, 3)
+      .map(({ loc, lastmod }) => seen(loc, lastmod ?? "no date", "No date that crawlers can use."));
+    // It is the list that is changed, and none of the pages.
+    return { ...warn(situation, evidence), pagesInAll: 0 };
   },
 });

@@ -23,7 +23,7 @@ export const contentDecay = defineCheck({
   evidence: "C",
   needs: ["pages", "target"],
   title: "Text that has gone out of date",
-  why: "An assistant repeats “as of 2022” or a past event as readily as anything else on the page. Whether that costs citations is unknown, so it is not scored.",
+  why: "An assistant repeats “as of 2022” or a past event like all else. Whether that costs citations is unknown, so it is not scored.",
   fix: "Bring the passages named here up to date or take them away.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/fundamentals/creating-helpful-content",

@@ -11,7 +11,7 @@ export const tabsSerialised = defineCheck({
   evidence: "B",
   needs: ["pages"],
   title: "Folded content is in the delivered page",
-  why: "Text behind a tab or in a fold is read only when it is delivered with the page. What is loaded on a click does not exist for most machines.",
+  why: "Text behind a tab or in a fold is read only if it comes with the page. What is loaded on a click does not exist for most machines.",
   fix: "Deliver the panels with the page and hide them until they are opened, for instance with details and summary.",
   effort: "M",
   reference: "https://www.w3.org/WAI/ARIA/apg/patterns/accordion/",

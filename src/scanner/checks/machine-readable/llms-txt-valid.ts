@@ -18,7 +18,7 @@ export const llmsTxtValid = defineCheck({
   evidence: "B",
   needs: ["documents", "target"],
   title: "The guide for language models is well formed",
-  why: "Tools that read the guide expect a title, and links under headings. Without them they find nothing to follow.",
+  why: "Tools that read the guide expect a title, and links under headings.",
   fix: "Begin the file with `# Name`, add a line of summary after `>`, and list the important pages under `##` headings as `- [Title](https://…): what is there`.",
   effort: "S",
   reference: "https://llmstxt.org/#format",

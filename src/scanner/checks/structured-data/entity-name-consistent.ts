@@ -45,6 +45,9 @@ export const entityNameConsistent = defineCheck({
       5,
     )} ${agreed.differ.length === 1 ? "gives" : "give"} another name.`;
     if (share >= PASS_SHARE) return pass(situation, evidence);
-    return (share >= WARN_SHARE ? warn : fail)(situation, evidence);
+    const differing = listOf(agreed.differ.map(({ place }) => `the ${place}`));
+    return (share >= WARN_SHARE ? warn : fail)(situation, evidence, {
+      fix: `Write “${agreed.name}” in ${differing}, too, or one other spelling in all these places.`,
+    });
   },
 });

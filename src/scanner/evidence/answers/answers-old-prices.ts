@@ -11,6 +11,8 @@ const LEAST_PRICES = 2;
 const YEARS = /(?<!\d)20\d{2}(?!\d)/g;
 const OF_PRICES =
   /(?<!\p{L})(?:tarif|price|rates?(?!\p{L})|fees?(?!\p{L})|preis|gebuhr|beitrag|beitrage|prix|prezz|listin|precio|preco|prij[sz]|cennik|ceny|calendrier|calendar|kalender|saison|season|temporada|stagion|seizoen|sezon|cuota|quote?(?!\p{L})|skladk)/u;
+/** Rates of the state, which are no prices of the business. */
+const OF_STATE = /tax|steuer|impot|impuest|impost|imposte|podat|belasting|wage|salar|lohn|zoll|customs/u;
 /** Prices that hold since that year. */
 const SINCE =
   /(?<!\p{L})(?:since|from|ab|seit|gultig|stand|depuis|a partir|des|desde|dal|vanaf|sinds|od|as of|valid|valable)(?!\p{L})/u;
@@ -31,5 +33,5 @@ const yearsIn = (text: string): number[] => (text.match(YEARS) ?? []).map(Number
 
 function heads(text: string): boolean {
   const folded = foldText(text);
-  return OF_PRICES.test(folded) && !SINCE.test(folded);
+  return OF_PRICES.test(folded) && !SINCE.test(folded) && !OF_STATE.test(folded);
 }

@@ -6,7 +6,6 @@ import { foldText, hasTerm, makeSearchText, prepareTerms } from "../text/text-se
 /** Starts of headings that promise instructions, without accents. */
 const HOW_TO: readonly string[] = [
   "how to",
-  "step by step",
   "getting started",
   "quick start",
   "quickstart",
@@ -15,31 +14,23 @@ const HOW_TO: readonly string[] = [
   "so geht",
   "so buchen",
   "so bestellen",
-  "schritt fur schritt",
   "anleitung",
   "erste schritte",
   "comment ",
-  "pas a pas",
-  "etape par etape",
   "mode d'emploi",
   "premiers pas",
   "como ",
-  "paso a paso",
   "primeros pasos",
-  "passo a passo",
   "primeiros passos",
   "come fare",
   "come si",
   "come funziona",
   "come prenotare",
-  "passo dopo passo",
   "guida all'",
   "hoe ",
-  "stap voor stap",
   "aan de slag",
   "handleiding",
   "jak ",
-  "krok po kroku",
   "instrukcja",
   "pierwsze kroki",
   "手順",
@@ -50,6 +41,9 @@ const HOW_TO: readonly string[] = [
   "使用方法",
   "이용방법",
 ];
+/** Wherever it stands in a heading. */
+const STEPWISE =
+  /(?<!\p{L})(?:step by step|schritt fur schritt|pas a pas|etape par etape|paso a paso|passo a passo|passo dopo passo|stap voor stap|krok po kroku)(?!\p{L})/u;
 /** Questions that begin like instructions and ask for something else: a price, a time, an opinion. */
 const NOT_HOW_TO = prepareTerms(
   ["how much", "how long", "how many", "how often", "how old", "how are", "how is"],
@@ -73,6 +67,7 @@ export function findPromise(page: PageFacts): string | null {
 
 function promises(title: string): boolean {
   const folded = foldText(title).trim();
+  if (STEPWISE.test(folded)) return true;
   return HOW_TO.some((start) => folded.startsWith(start)) && !hasTerm(makeSearchText(title), NOT_HOW_TO);
 }
 

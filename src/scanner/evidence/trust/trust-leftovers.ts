@@ -75,6 +75,9 @@ const UNFILLED: LeftoverKind = "place in a legal text that nobody filled in";
 /** Where a place to fill in is a fact of the business: other pages explain templates, or leave places to their readers. */
 const OF_THE_BUSINESS: ReadonlySet<string> = new Set(["legal", "contact"]);
 
+/** Of a form: whoever reads is to fill it in. */
+const ASKS_READERS = /^\[(?:bitte|please|veuillez|por favor|si prega|prosimy|prosze|gelieve|s\.v\.p)/;
+
 /** The places of a text that nobody filled in. */
 function blanksIn(text: string, kind: string): string[] {
   const patterns = [TO_FILL_IN, STREET_BLANK, ...(OF_THE_BUSINESS.has(kind) ? [LEGAL_BLANK] : [])];
@@ -82,7 +85,7 @@ function blanksIn(text: string, kind: string): string[] {
     // A fact that somebody put into brackets.
     if (/\d\D{0,3}\d|@|:\s?\S/.test(place)) return false;
     const folded = foldText(place);
-    return patterns.some((pattern) => pattern.test(folded));
+    return !ASKS_READERS.test(folded) && patterns.some((pattern) => pattern.test(folded));
   });
 }
 

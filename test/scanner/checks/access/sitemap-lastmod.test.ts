@@ -19,6 +19,12 @@ describe("sitemap-lastmod", () => {
     expect(told("2026-10-28", "2026-10-29")).toContain("carry the date of the last change.");
   });
 
+  it("says nothing of one date where there is none, and names no page to change", () => {
+    const verdict = sitemapLastmod.run(site({ sitemap: listed(null, null) }));
+    expect(verdict.situation).toMatch(/^Neither .* carries the date of the last change\.$/);
+    expect(verdict.pagesInAll).toBe(0);
+  });
+
   it("warns about missing and unreadable dates", () => {
     const verdict = sitemapLastmod.run(site({ sitemap: listed("last week", null, "2026-10-02") }));
     expect(verdict.status).toBe("warn");
