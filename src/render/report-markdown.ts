@@ -74,7 +74,7 @@ ${UNTRUSTED}`;
 
 function scores({ readinessScore, readiness, aeoScore, aeo, level, industryMedian }: ScanResults): string {
   const row = (name: string, score: number, { range, confidence }: ScanResults["readiness"]): string =>
-    `| ${name} | ${score} | ${range[0]} to ${range[1]} | ${confidence} |`;
+    `| ${name} | ${score} | ${range[0] === range[1] ? range[0] : `${range[0]} to ${range[1]}`} | ${confidence} |`;
   const missing = level.next?.missing.map(({ title }) => esc(title)) ?? [];
   const next =
     level.next === null || missing.length === 0
@@ -110,7 +110,8 @@ const FIRST_FIXES = 3;
 const SIZES = `Sizes of fixes: ${Object.entries(WORDS.names.efforts)
   .map(([size, takes]) => `${size} ${takes}`)
   .join(", ")}.`;
-const ORDER = "They stand by the points they gain, unless a reason is given.";
+const ORDER =
+  "In quotes stands what holds once the fix is made. They stand by the points they gain, unless a reason is given.";
 const OTHER_FIXES = "The other fixes";
 
 /** What another fix makes as well is no fix of its own. */
@@ -186,7 +187,7 @@ function fixLine({
       : `readiness ${gain(readinessGain)}, AEO ${gain(aeoGain)}`;
   const because = firstBecause === undefined ? "" : `; before larger gains because ${esc(firstBecause)}`;
   const where = pages.length === 0 ? "" : ` Where: ${esc(listOf(pages.map(pathOf), 3, pagesInAll))}.`;
-  return `To make true: “${esc(title)}” (${gains}${assumes}${because}).${where} Fix (size ${effort}): ${escapeTicked(fix)}`;
+  return `“${esc(title)}” (${gains}${assumes}${because}).${where} Fix (size ${effort}): ${escapeTicked(fix)}`;
 }
 const gain = (points: number): string => `+${tenths(points)}`;
 

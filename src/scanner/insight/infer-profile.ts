@@ -54,7 +54,7 @@ export function inferProfile(input: ProfileInput, languages: SiteLanguages = inf
         () => namesDevelopers(pages),
         () => namesCustomers(pages),
       ),
-      { industry: industry.value, pages },
+      pages,
     ),
     sells: sells(channels),
     isLocal:

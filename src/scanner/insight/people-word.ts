@@ -29,6 +29,7 @@ const BY_SUB_KIND: Record<string, string> = {
   "professional-services staffing": "clients and candidates",
   "finance lending": "borrowers",
 };
+const BUYERS_AND_TENANTS = "buyers and tenants";
 const BY_INDUSTRY: Record<Industry, string> = {
   technology: "customers",
   healthcare: "patients",
@@ -37,7 +38,7 @@ const BY_INDUSTRY: Record<Industry, string> = {
   "professional-services": "clients",
   education: "students",
   manufacturing: "customers",
-  "real-estate": "clients",
+  "real-estate": BUYERS_AND_TENANTS,
   marketing: "clients",
   consulting: "clients",
   other: ANYBODY,
@@ -80,21 +81,14 @@ const SELLS =
 /** A place in English, and a let in French. */
 const LETS_IN_FRENCH = /(?<!\p{L})locations?(?!\p{L})/iu;
 
-/** Who owns a home, and gives it to be let or sold. */
-const OWNERS =
-  /(?<!\p{L})(?:landlords?|(?:home|property) ?owners?|investors?|sellers?|sell your|vermieter\p{L}*|(?:haus|wohnungs)?eigentümer\p{L}*|verkäufer\p{L}*|propri[eé]taires?|bailleurs?|vendeurs?|vendez|estimation|propietari[oa]s?|vendedor\p{L}*|proprietári[oa]s?|proprietari|venditor\p{L}*|verhuurders?|eigenaren|verkopers?|właściciel\p{L}*|sprzedając\p{L}*)(?!\p{L})/iu;
-
-/** Whom a business with homes speaks to: who buys where no page read has a word of letting, who rents where none sells, and no one of them where it serves owners, too. */
-export function peopleOf(
-  word: string,
-  { industry, pages }: { industry: Industry | null; pages: readonly PageFacts[] },
-): string {
-  if (industry !== "real-estate" || word !== BY_INDUSTRY[industry]) return word;
+/** Whom a business with homes speaks to: who buys where no page read has a word of letting, who rents where none sells. */
+export function peopleOf(word: string, pages: readonly PageFacts[]): string {
+  if (word !== BUYERS_AND_TENANTS) return word;
   const says = (kind: RegExp): boolean =>
     pages.some(({ blocks, headings }) => [...headings, ...blocks].some(({ text }) => kind.test(text)));
   const isFrench = pages.some(({ htmlLang }) => htmlLang?.toLowerCase().startsWith("fr"));
   const [sells, lets] = [says(SELLS), says(LETS) || (isFrench && says(LETS_IN_FRENCH))];
-  return sells === lets || says(OWNERS) ? word : sells ? "buyers" : "tenants";
+  return sells === lets ? "clients" : sells ? "buyers" : "tenants";
 }
 
 /**

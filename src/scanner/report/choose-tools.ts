@@ -58,7 +58,7 @@ export function chooseTools(
   };
   const fits = (tool: string): boolean =>
     !notTools.includes(tool) &&
-    (sizeBand !== "micro" || !isForLargeFirms(tool)) &&
+    ((sizeBand !== "micro" && sizeBand !== "small") || !isForLargeFirms(tool)) &&
     !isForOthers(tool, subKind, industry) &&
     isOffered(tool, countries);
   // What says who is treated, and for what, stays in software made for that.

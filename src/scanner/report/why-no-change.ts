@@ -8,17 +8,17 @@ import type { AllHours } from "./estimate-all-hours.ts";
 import { eventsText } from "./hours-arithmetic.ts";
 import { reckonedFrom } from "./opportunity-rating.ts";
 
-/** Work that pages tell of by hand owes a word where no change to it is proposed. */
+/** Work that pages tell of by hand owes a word where no change to it is proposed, and so does what a business is there for where only what any business does is to change. */
 export function whyNoChange(
   claim: ClaimedWorkflow,
   opportunities: readonly Pick<Opportunity, "workflowId" | "title" | "evidence">[],
   { byWorkflow }: Pick<AllHours, "byWorkflow">,
+  isCore = false,
 ): string {
   const { id, manualQuotes, heldBy, alreadyAutomated } = claim;
   if (heldBy !== undefined || opportunities.some(({ workflowId }) => workflowId === id)) return "";
   if (manualQuotes.length === 0) {
-    // The work that a business is there for comes before what any business does.
-    const isOwn = familyOf(id)?.isGeneric !== true && alreadyAutomated.length === 0;
+    const isOwn = isCore && alreadyAutomated.length === 0;
     const areOthers = opportunities.some(({ workflowId }) => familyOf(workflowId ?? "")?.isGeneric === true);
     return isOwn && areOthers
       ? `no change to this work is proposed${reasonOf(claim, byWorkflow.get(id)) || ", since the pages do not show how it goes today"}`

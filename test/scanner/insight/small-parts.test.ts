@@ -125,12 +125,10 @@ it.each([
   ["de", "Wohnungen zu vermieten, für Mieter.", "tenants"],
   ["en", "Houses for sale in the best location.", "buyers"],
   ["en", "Homes of every kind.", "clients"],
-  ["en", "Apartments to rent, management for landlords.", "clients"],
   ["en", "We represent buyers of houses for sale.", "buyers"],
 ])("peopleOf (%s) “%s” is %s", (htmlLang, said, people) => {
-  const pages = [page({ htmlLang, blocks: [text(said)] })];
-  expect(peopleOf("clients", { industry: "real-estate", pages })).toBe(people);
-  expect(peopleOf("clients", { industry: "finance", pages })).toBe("clients");
+  expect(peopleOf("buyers and tenants", [page({ htmlLang, blocks: [text(said)] })])).toBe(people);
+  expect(peopleOf("guests", [])).toBe("guests");
 });
 
 describe("peopleWord", () => {

@@ -48,12 +48,12 @@ describe("why no change is proposed", () => {
   it("is owed for the work a business is there for, where a change to what any business does is proposed", () => {
     const own = { ...claim, manualQuotes: [], opportunityIds: [] };
     const faq = { workflowId: "wf-customer-inquiry", title: "Answers" };
-    expect(whyNoChange(own, [faq], NONE)).toBe(
+    expect(whyNoChange(own, [faq], NONE, true)).toBe(
       "no change to this work is proposed, since the pages do not show how it goes today",
     );
-    expect(whyNoChange(own, [{ ...faq, workflowId: "wf-intake-forms" }], NONE)).toBe("");
-    expect(whyNoChange({ ...own, alreadyAutomated: ["a portal"] }, [faq], NONE)).toBe("");
-    expect(whyNoChange(claimOf({ id: "wf-lead-intake" }), [faq], NONE)).toBe("");
+    expect(whyNoChange(own, [{ ...faq, workflowId: "wf-intake-forms" }], NONE, true)).toBe("");
+    expect(whyNoChange({ ...own, alreadyAutomated: ["a portal"] }, [faq], NONE, true)).toBe("");
+    expect(whyNoChange(own, [faq], NONE)).toBe("");
   });
 
   it("is owed for work by hand alone, and where nothing is proposed", () => {
