@@ -1,11 +1,9 @@
 import { listOf, onPagesOr, partOf, shareOf, startWith } from "../../../model/words.ts";
 import {
-  autofillToken,
-  fillableFields,
   isAutofillable,
   isSearch,
   nameForm,
-  purposeOf,
+  personalFields,
   visibleForms,
   type FieldPurpose,
 } from "../../evidence/operability/operate-forms.ts";
@@ -40,25 +38,28 @@ export const formAutocomplete = defineCheck({
   needs: ["pages"],
   title: "Forms can be filled in automatically",
   why: "Browsers and the agents in them fill name, email, phone and address from what they know, if the field says which of these it wants.",
-  fix: "Add the autocomplete value to each field (name, email, tel, street-address, postal-code) and use the input types email and tel.",
+  fix: "Add the autocomplete value to each field (name, email, tel, address-line1, postal-code) and use the input types email and tel.",
   effort: "S",
   reference: "https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill",
   headline: ({ people }) => `${startWith(people)} and their agents may have to type what the browser already knows`,
   run({ pages }) {
     let share = "";
-    const lacking = new Set<FieldPurpose>();
+    const tokens = new Set<string>();
+    const types = new Set<FieldPurpose>();
     const verdict = gradeContent(
       pages,
       (page) => {
         const fields = visibleForms(page)
           .filter((form) => !isSearch(form))
-          .flatMap((form) => fillableFields(form).map((field) => ({ form, field, purpose: purposeOf(field) })))
-          .flatMap(({ form, field, purpose }) => (purpose === null ? [] : [{ form, field, purpose }]));
+          .flatMap((form) => personalFields(form).map((one) => ({ ...one, form })));
         if (fields.length === 0) return null;
         const bare = fields.filter(({ field, purpose }) => !isAutofillable(field, purpose));
         const [first] = bare;
         if (!first) return 1;
-        for (const { purpose } of bare) lacking.add(purpose);
+        for (const { field, purpose, token } of bare) {
+          if (!isAutofillable({ ...field, type: purpose }, purpose)) tokens.add(token);
+          if ((purpose === "email" || purpose === "tel") && field.type !== purpose) types.add(purpose);
+        }
         const { field, purpose, form } = first;
         const asked = listOf([...new Set(fields.map((one) => SAID[one.purpose]))]);
         share = `${shareOf(fields.length - bare.length, fields.length, `field for ${asked}`, `fields for ${asked}`)} ${fields.length - bare.length > 1 ? "tell" : "tells"}`;
@@ -81,11 +82,10 @@ export const formAutocomplete = defineCheck({
         notApplicable: "No form on the pages read asks for a name, email, phone number or address.",
       },
     );
-    const tokens = [...lacking].map(autofillToken);
-    const types = (["email", "tel"] as const).filter((type) => lacking.has(type));
-    return fixedBy(
-      verdict,
-      `Add the autocomplete value to each of these fields (${tokens.join(", ")})${types.length === 0 ? "" : ` and use the input ${types.length === 1 ? "type" : "types"} ${types.join(" and ")}`}.`,
-    );
+    const asked = [
+      ...(tokens.size === 0 ? [] : [`add the autocomplete value to each of these fields (${[...tokens].join(", ")})`]),
+      ...(types.size === 0 ? [] : [`use the input ${types.size === 1 ? "type" : "types"} ${listOf([...types])}`]),
+    ];
+    return fixedBy(verdict, `${startWith(asked.join(" and "))}.`);
   },
 });

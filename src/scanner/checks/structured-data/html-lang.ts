@@ -44,12 +44,12 @@ export const htmlLang = defineCheck({
       },
       ({ good, of }) => `The language of the text is declared on ${partOf(good, of, "page")}.`,
     );
-    if (profile.misdeclared !== undefined) return verdict;
-    const [language, ...others] = expectedLanguages(profile, false);
-    if (language === undefined || others.length > 0) return verdict;
+    const expected = expectedLanguages(profile, false);
+    const [language, second] = new Set([...expected, ...Object.values(profile.misdeclared ?? {})]);
+    if (language === undefined || expected.length === 0) return verdict;
     return {
       ...verdict,
-      fix: `Declare the language of the text on every page: lang="${language}" on the html element.`,
+      fix: `Declare the language of the text on every page: lang="${language}"${second === undefined ? "" : `, or lang="${second}" where it is in that,`} on the html element.`,
     };
   },
 });

@@ -1,9 +1,9 @@
-import type { Profile } from "../../../model/profile.ts";
 import { isSingular, listOf, pathOf, shareOf, startWith } from "../../../model/words.ts";
 import { nodesOn, isOfType, textOf } from "../../evidence/structured/collect-structured.ts";
 import { topicOf } from "../../evidence/answers/answers-content.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
+import { LIST, offerTypeOf } from "../../evidence/commerce/offer-type.ts";
 import { isProductList } from "../../evidence/commerce/commerce-products.ts";
 import { isFilled } from "../../evidence/structured/structured-entity.ts";
 import { defineCheck, judgePages, na } from "../define-check.ts";
@@ -119,22 +119,8 @@ const topicIn = (page: PageFacts): string => {
   return topic === "" ? "" : `“${topic}”: `;
 };
 
-/** Where people learn something, as a whole step of an address: a golf course and the formation of a company are none. */
-const LEARNING =
-  /\/(?:courses?|cours|cursos?|cors[io]|cursus|cursussen|seminars?|seminare|workshops?|lehrg(?:ä|ae)nge|schulungen|formations?|formaci[oó]n|forma[cç][aã]o|formazione|opleidingen|szkolenia)(?=$|[/.])|(?<!ex|kon)kurs[ey]?(?=$|[/.])/i;
-
-const LIST = "ItemList";
 /** A product has no provider, and a list is one of products. */
 function partsOf(types: ReadonlySet<string>): string {
   if (types.size === 1 && types.has(LIST)) return "the name and address of each product in it";
   return types.has("Product") || types.has(LIST) ? "name and description" : "name, description and provider";
-}
-
-/** The type of schema.org that fits what such a page offers. */
-function offerTypeOf({ kind, url }: PageFacts, { siteType: { value: siteType }, isLocal }: Profile): string {
-  if (LEARNING.test(pathOf(url))) return "Course";
-  if (kind === "event") return "Event";
-  if (siteType === "saas-api" || siteType === "app-shell") return "SoftwareApplication";
-  const isProduct = kind === "product" && siteType !== "services" && (siteType !== "local-business" || !isLocal);
-  return !isProduct ? "Service" : isProductList(url) ? LIST : "Product";
 }

@@ -32,7 +32,8 @@ export function isSearch(form: FormFacts): boolean {
 export function isLead(form: FormFacts): boolean {
   if (isLogin(form) || isSearch(form)) return false;
   return fillableFields(form).some(
-    (field) => field.tag === "textarea" || ["email", "tel"].includes(purposeOf(field) ?? ""),
+    (field) =>
+      field.tag === "textarea" || ["email", "tel"].includes(purposeOf(field) ?? "") || isForSeveral(textsOf(field)),
   );
 }
 
@@ -58,7 +59,8 @@ const AUTOFILL_TOKENS: Readonly<Record<FieldPurpose, readonly string[]>> = {
   ],
   email: ["email", "username"],
   tel: ["tel", "tel-national", "tel-local", "tel-area-code", "tel-country-code", "tel-extension"],
-  street: ["street-address", "address-line1", "address-line2", "address-line3"],
+  // Of an address in several lines only a textarea may hold the whole.
+  street: ["address-line1", "address-line2", "address-line3", "street-address"],
   postal: ["postal-code"],
   city: ["address-level2", "address-level1", "address-level3"],
   card: [
@@ -82,15 +84,67 @@ function readWords(lists: Readonly<Partial<Record<FieldPurpose, string>>>): [Fie
   return purposes.map((purpose) => [purpose, prepareTerms((lists[purpose] ?? "").split(", "))]);
 }
 
-/** What personal fact a field asks for, by its type first and its name and label after; null for anything else. */
+/** Its label, or what stands for one, and what it is called in the code. */
+const textsOf = (field: FieldFacts): string[] => [
+  isLabelled(field) ? field.label : field.labelBeside || field.label || field.placeholder,
+  `${field.name} ${field.id}`.replaceAll(/[-_[\]]|(?<=\p{Ll})(?=\p{Lu})/gu, " "),
+];
+
+/**
+ * What personal fact a field asks for, by its type first and its name and label after; null for anything else, and for
+ * "email or phone": with the type of one a browser refuses the other.
+ */
 export function purposeOf(field: FieldFacts): FieldPurpose | null {
+  const texts = textsOf(field);
+  if (isForSeveral(texts)) return null;
   if (field.type === "email") return "email";
   if (field.type === "tel") return "tel";
   if (!["text", "number", "textarea"].includes(field.type) || field.tag === "textarea") return null;
-  const label = isLabelled(field) ? field.label : field.labelBeside || field.label || field.placeholder;
+  const [label = "", code = ""] = texts;
   if (NOT_PERSONAL.test(label)) return null;
-  return purposeIn(label) ?? purposeIn(`${field.name} ${field.id}`.replaceAll(/[-_[\]]|(?<=\p{Ll})(?=\p{Lu})/gu, " "));
+  return purposeIn(label) ?? purposeIn(code);
 }
+
+const SEVERAL: readonly (readonly FieldPurpose[])[] = [
+  ["email", "tel"],
+  ["email", "name"],
+  ["tel", "name"],
+  ["postal", "city"],
+];
+/** "E-mail / phone", "ZIP, city"; not the sample "name@mail.com", nor what code is put together from. */
+const isForSeveral = ([label = "", code = ""]: readonly string[]): boolean =>
+  (!label.includes("@") && SEVERAL.some((several) => asksFor(label, several))) || asksFor(code, SEVERAL[0] ?? []);
+
+function asksFor(words: string, purposes: readonly FieldPurpose[]): boolean {
+  if (words.length > LABEL_CHARS) return false;
+  const text = makeSearchText(words);
+  return purposes.every((one) => PURPOSE_WORDS.some(([purpose, terms]) => purpose === one && hasTerm(text, terms)));
+}
+
+export interface PersonalField {
+  field: FieldFacts;
+  purpose: FieldPurpose;
+  token: string;
+}
+
+/**
+ * The fields that ask for something personal, with what a browser fills in. Not two for the same part of an address: one
+ * of "from" and "to" is not the visitor's own, and both would be filled with the same.
+ */
+export function personalFields(form: FormFacts): PersonalField[] {
+  const found = fillableFields(form).flatMap((field) => {
+    const purpose = purposeOf(field);
+    return purpose === null ? [] : [{ field, purpose, token: tokenFor(field, purpose) }];
+  });
+  const isTwice = ({ purpose, token }: PersonalField): boolean =>
+    ["street", "postal", "city"].includes(purpose) && found.filter((one) => one.token === token).length > 1;
+  return found.filter((one) => !isTwice(one));
+}
+
+const tokenFor = (field: FieldFacts, purpose: FieldPurpose): string =>
+  purpose === "street" && textsOf(field).some((text) => /(?<!\d)2(?!\d)/.test(text))
+    ? "address-line2"
+    : autofillToken(purpose);
 
 /** A long label is a question ("What is your company's name for the event?"), not the name of a fact. */
 const LABEL_CHARS = 40;
@@ -100,9 +154,9 @@ function purposeIn(words: string): FieldPurpose | null {
   return PURPOSE_WORDS.find(([, terms]) => hasTerm(text, terms))?.[0] ?? null;
 }
 const NOT_PERSONAL =
-  /compan|(?<!con)firm|unternehmen|entreprise|société|empresa|azienda|bedrijf|domain|user|event|product|project|file|subject|betreff|betrifft|pet|kind|child|web|url|coupon|search/iu;
+  /compan|(?<!con)firm|unternehmen|entreprise|société|empresa|azienda|bedrijf|domain|user|event|product|propert|project|interest|file|subject|betreff|betrifft|pet|kind|child|web|url|coupon|search/iu;
 
-export const autofillToken = (purpose: FieldPurpose): string => AUTOFILL_TOKENS[purpose][0] ?? purpose;
+const autofillToken = (purpose: FieldPurpose): string => AUTOFILL_TOKENS[purpose][0] ?? purpose;
 
 /** True when a field declares an autofill token that suits its purpose, or a type that says it whole. "on" declares nothing. */
 export function isAutofillable(field: FieldFacts, purpose: FieldPurpose): boolean {

@@ -17,7 +17,7 @@ export function textWidth(text: string): number {
 }
 
 const STARTERS =
-  /^(?:untitled(?: document| page)?|home ?page|my (?:web)?site|react app|vite \+ \w+|next\.?js app|create next app|document|new page|just another wordpress site|your (?:site|company) (?:title|name)|index|title)$/i;
+  /^(?:untitled(?: document| page)?|home ?page|my (?:web)?site|react app|vite \+ \w+|next\.?js app|create next app|document|new page|just another wordpress site|your (?:site|company) (?:title|name)|index|title|\w+ website builder)$/i;
 const UNFILLED = /\{\{|\{%|%[A-Z_]{4,}%|\[insert|lorem ipsum/i;
 
 export const isLeftOver = (title: string): boolean => STARTERS.test(title.trim()) || UNFILLED.test(title);

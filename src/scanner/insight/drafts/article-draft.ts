@@ -1,7 +1,6 @@
 // Articles and dated pages: headline, author and dates for machines.
 import { isoDay } from "../../../model/words.ts";
 import { namesAuthor } from "../../evidence/answers/answers-author.ts";
-import { topicOf } from "../../evidence/answers/answers-content.ts";
 import { readDates, sayDay } from "../../evidence/answers/answers-dates.ts";
 import { findDates } from "../../evidence/text/text-dates.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
@@ -19,6 +18,7 @@ import {
   siteText,
   type DraftMaker,
 } from "./draft-parts.ts";
+import { ownTopic } from "./page-topic.ts";
 import { namesOn } from "./people.ts";
 
 const HEADLINE_CHARS = 110;
@@ -40,7 +40,7 @@ export const articleDraft: DraftMaker = (site, outcome) =>
   );
 
 function articleOn(page: PageFacts, site: SiteEvidence): string | null {
-  const headline = siteText(topicOf(page), HEADLINE_CHARS, namesOn(site));
+  const headline = siteText(ownTopic(page, site), HEADLINE_CHARS, namesOn(site));
   if (headline === "") return null;
   return jsonLd({
     "@type": "Article",
@@ -69,7 +69,7 @@ export const dateMarkupDraft: DraftMaker = (site, outcome) =>
     },
     (page) => {
       const day = dayShown(page);
-      const name = siteText(topicOf(page), HEADLINE_CHARS, namesOn(site));
+      const name = siteText(ownTopic(page, site), HEADLINE_CHARS, namesOn(site));
       if (day === null || name === "" || givesOtherDay(page, day)) return null;
       if (page.kind !== "post") return jsonLd({ "@type": "WebPage", name, datePublished: day });
       const here = site.structured.filter(({ pageUrl }) => pageUrl === page.url);

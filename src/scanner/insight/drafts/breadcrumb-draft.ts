@@ -1,11 +1,11 @@
 // The path to a deep page: the start page, the pages above it that exist, the page itself.
 import { addressKey } from "../../evidence/access/access-observation.ts";
-import { topicOf } from "../../evidence/answers/answers-content.ts";
 import { memoByPage } from "../../evidence/memo-by-page.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { businessName, rootAddress } from "./business-facts.ts";
 import { forPages, IN_HEAD, jsonLd, pageAddress, siteText, type DraftMaker, writablePages } from "./draft-parts.ts";
+import { ownTopic } from "./page-topic.ts";
 import { namesOn } from "./people.ts";
 
 const NAME_CHARS = 110;
@@ -27,7 +27,7 @@ export const breadcrumbDraft: DraftMaker = (site, outcome) =>
   );
 
 function stepsTo(page: PageFacts, site: SiteEvidence): { name: string; item: string }[] | null {
-  const own = siteText(topicOf(page), NAME_CHARS, namesOn(site));
+  const own = siteText(ownTopic(page, site), NAME_CHARS, namesOn(site));
   const home = businessName(site) ?? siteText(site.home.titles[0] ?? "", NAME_CHARS, namesOn(site));
   const address = pageAddress(page.url);
   if (own === "" || home === "" || address === "") return null;
@@ -57,7 +57,7 @@ function ancestorsOf(url: string): string[] {
 
 /** The page of a folder as the site calls and writes it, with or without a slash; null where nothing shows that there is one. */
 function folderPage(folder: string, site: SiteEvidence): { name: string; item: string } | null {
-  const page = calledBy(site.pages).get(bareKey(folder));
+  const page = calledBy(site).get(bareKey(folder));
   const name = siteText(page?.name ?? "", NAME_CHARS, namesOn(site));
   const item = pageAddress(page?.url ?? "");
   return name === "" || item === "" ? null : { name, item };
@@ -69,12 +69,13 @@ interface Called {
 }
 
 /** By address, made once for a site: what a page calls itself goes before what the first link calls it. */
-const calledBy = memoByPage((pages: readonly PageFacts[]): ReadonlyMap<string, Called> => {
+const calledBy = memoByPage((site: SiteEvidence): ReadonlyMap<string, Called> => {
+  const { pages } = site;
   const called = new Map<string, Called>();
   const seen = new Set<string>();
   for (const page of pages) {
     const key = bareKey(page.url);
-    if (!called.has(key)) called.set(key, { name: topicOf(page), url: page.url });
+    if (!called.has(key)) called.set(key, { name: ownTopic(page, site), url: page.url });
   }
   for (const { href, text } of pages.flatMap(({ anchors }) => anchors)) {
     if (text === "" || seen.has(href) || !href.startsWith("http")) continue;

@@ -1,11 +1,11 @@
 // Names for links and buttons that have none, from where they lead.
 import { addressKey } from "../../evidence/access/access-observation.ts";
-import { topicOf } from "../../evidence/answers/answers-content.ts";
-import type { AnchorFacts, ControlFacts } from "../../evidence/page-facts.ts";
+import type { ControlFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { profileVendor } from "../channels/social.ts";
 import { businessName, isPersonalProfile } from "./business-facts.ts";
 import { codeName, forPages, pageAddress, pagesOf, siteText, tag, type DraftMaker } from "./draft-parts.ts";
+import { ownTopic } from "./page-topic.ts";
 import { namesOn } from "./people.ts";
 
 const CONTROLS = 10;
@@ -26,21 +26,34 @@ export const controlNameDraft: DraftMaker = (site, outcome) =>
     (page) => {
       const links = page.anchors.filter(({ hidden, text, href }) => !hidden && text.trim() === "" && href !== "");
       const buttons = page.buttons.filter(({ hidden, name }) => !hidden && name.trim() === "");
-      const lines = [...links.flatMap((link) => linkLine(link, site)), ...buttons.map(buttonLine)];
-      return lines.length === 0 ? null : [...new Set(lines)].slice(0, CONTROLS).join("\n");
+      const named = new Map(links.map(({ href }) => [addressKey(href), nameOf(href, site)]));
+      const names = [...named.values()];
+      const lines = [
+        ...links.flatMap(({ href }) => {
+          const name = named.get(addressKey(href)) ?? TO_BE_WRITTEN;
+          // One name for two places tells neither.
+          const isShared = name !== TO_BE_WRITTEN && names.filter((other) => other === name).length > 1;
+          return linkLine(href, isShared ? `[${name}: which one]` : name);
+        }),
+        ...buttons.map(buttonLine),
+      ];
+      const isBlank = lines.every((line) => line.endsWith(`"${TO_BE_WRITTEN}">`));
+      return isBlank ? null : [...new Set(lines)].slice(0, CONTROLS).join("\n");
     },
   );
 
 /** Numbers and mail addresses are not printed: those links are named in words. Profiles of persons are left out. */
-function linkLine(link: AnchorFacts, site: SiteEvidence): string[] {
-  if (/^(?:tel|sms):/i.test(link.href))
+function linkLine(to: string, name: string): string[] {
+  if (/^(?:tel|sms):/i.test(to))
     return [tag("a", { href: "tel:[number]", "aria-label": "[call us, in the language of the page]" })];
-  if (/^mailto:/i.test(link.href))
+  if (/^mailto:/i.test(to))
     return [tag("a", { href: "mailto:[address]", "aria-label": "[write to us, in the language of the page]" })];
-  if (isPersonalProfile(link.href)) return [];
-  const href = URL.canParse(link.href) ? pageAddress(link.href.split("#")[0] ?? "") || new URL(link.href).origin : "";
-  return href === "" ? [] : [tag("a", { href, "aria-label": nameOf(link.href, site) })];
+  if (isPersonalProfile(to) || /(?:^|\/)(?:null|undefined)$/.test(to)) return [];
+  const href = URL.canParse(to) ? pageAddress(bare(to)) || new URL(to).origin : "";
+  return href === "" ? [] : [tag("a", { href, "aria-label": name })];
 }
+
+const bare = (href: string): string => href.split("#", 1)[0] ?? "";
 
 function nameOf(href: string, site: SiteEvidence): string {
   const network = profileVendor(href);
@@ -48,7 +61,7 @@ function nameOf(href: string, site: SiteEvidence): string {
   const page = site.pages.find(({ url }) => addressKey(url) === addressKey(href));
   if (page === undefined) return TO_BE_WRITTEN;
   if (page.url === site.home.url) return businessName(site) ?? TO_BE_WRITTEN;
-  return siteText(topicOf(page), NAME_CHARS, namesOn(site)) || TO_BE_WRITTEN;
+  return siteText(ownTopic(page, site), NAME_CHARS, namesOn(site)) || TO_BE_WRITTEN;
 }
 
 /** A button is known again by its id or class. */

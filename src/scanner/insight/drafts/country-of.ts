@@ -1,4 +1,6 @@
-// The country of a business where two of its address on the web, its phone number and its language name the same one.
+// The country of a business where two of its address on the web, its phone number and its language name the same one, or
+// its postal address is one of the United States.
+import { memoByPage } from "../../evidence/memo-by-page.ts";
 import { textOf } from "../../evidence/structured/collect-structured.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import countries from "../data/calling-codes.json" with { type: "json" };
@@ -25,13 +27,24 @@ const BY_LANGUAGE: Readonly<Record<string, readonly string[] | undefined>> = {
   sv: ["SE"],
 };
 
+type Site = Pick<SiteEvidence, "target" | "pages" | "structured" | "profile">;
+
+const STATE_AND_CODE =
+  /, (A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]),? \d{5}(?:-\d{4})?(?!\d)/g;
+const ADDRESS_CHARS = 400;
+
+/** "Monrovia, CA 91016": the state of the United States in every such address of the pages; null where none is, or several are. */
+export const stateOf = memoByPage(({ pages }: Pick<SiteEvidence, "pages">): string | null => {
+  const texts = pages.flatMap(({ blocks }) => blocks.map(({ text }) => text.slice(0, ADDRESS_CHARS)));
+  const [state, other] = new Set(
+    texts.flatMap((text) => [...text.matchAll(STATE_AND_CODE)].flatMap(([, found]) => found ?? [])),
+  );
+  return state === undefined || other !== undefined ? null : state;
+});
+
 /** ISO 3166 code; null where they differ, or two are missing. */
-export function countryOf({
-  target,
-  pages,
-  structured,
-  profile,
-}: Pick<SiteEvidence, "target" | "pages" | "structured" | "profile">): string | null {
+export function countryOf(site: Site): string | null {
+  const { target, pages, structured, profile } = site;
   const suffix = target.host.split(".").at(-1)?.toUpperCase() ?? "";
   const domain = suffix === "UK" ? "GB" : suffix;
   const numbers = [
@@ -46,7 +59,10 @@ export function countryOf({
   const isNamed = spoken.includes(country) || (country === domain && called.size === 1);
   // A domain of a country that is not the one called speaks against it.
   const isDisputed = other !== undefined || (country !== domain && COUNTRIES.has(domain));
-  return isNamed && !isDisputed ? country : null;
+  if (isNamed && !isDisputed) return country;
+  const speaks = /^(?:en|es)/.test(profile.language.value ?? "");
+  const isAmerican = speaks && called.size === 0 && !COUNTRIES.has(domain) && stateOf(site) !== null;
+  return isAmerican ? "US" : null;
 }
 
 function countryCalled(number: string): string | undefined {

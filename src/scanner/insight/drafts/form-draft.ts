@@ -1,15 +1,16 @@
 // Labels and autofill tokens for the fields of a form, in the order of the form.
 import type { FieldFacts, PageFacts } from "../../evidence/page-facts.ts";
 import {
-  autofillToken,
   fillableFields,
   hidesWhatIsRequired,
   isAutofillable,
   isLabelled,
   isSearch,
+  personalFields,
   purposeOf,
   visibleForms,
   type FieldPurpose,
+  type PersonalField,
 } from "../../evidence/operability/operate-forms.ts";
 import { languageOf } from "../../evidence/text/text-language.ts";
 import { codeName, escapeMarkup, forPages, pagesOf, siteText, tag, type DraftMaker } from "./draft-parts.ts";
@@ -83,7 +84,7 @@ function labelled(entry: FormField, at: number, language: string): string {
   const hint = siteText(field.placeholder.replace(/(?:\.\.\.?|…)$/, "").trimEnd(), LABEL_CHARS);
   const text =
     siteText((field.labelBeside ?? "").replace(/(?:\s?[*:])?\s?[*:]?$/u, "").trimEnd(), LABEL_CHARS) ||
-    (isSample(field, asked) ? "" : hint) ||
+    (isSample(field, asked, language) ? "" : hint) ||
     word ||
     `[what belongs into the field ${codeName(field.name) ?? field.type}]`;
   return `<label for="${escapeMarkup(id)}">${escapeMarkup(text)}</label>\n${elementOf({ ...field, id, ...autofillOf(entry) })}`;
@@ -97,9 +98,11 @@ const ASKS =
  * A hint that shows what could stand there ("name@example.com", "Mario Rossi") does not say what is asked. Where the
  * field's code says what it is for, the hint has to say the same; else names in capitals are taken for a sample.
  */
-function isSample(field: FieldFacts, asked: FieldPurpose | null): boolean {
+function isSample(field: FieldFacts, asked: FieldPurpose | null, language: string): boolean {
   const { placeholder } = field;
   if (SAMPLE_SIGNS.test(placeholder)) return true;
+  // Whether it says the same is known in the languages of those words alone.
+  if (FIELD_WORDS[language] === undefined) return false;
   if (asked !== null && asked !== "email" && asked !== "tel")
     return purposeOf({ ...field, label: placeholder, name: "", id: "" }) !== asked;
   const words = placeholder.split(/\s+/).filter((word) => word !== "");
@@ -114,13 +117,12 @@ const idOf = ({ name, type }: FieldFacts, at: number): string =>
 const PART_TOKENS: Readonly<Record<NamePart, string>> = { name: "name", given: "given-name", family: "family-name" };
 
 /** Type and token that let a browser fill the field in; null where it can already, or where nothing personal is asked. */
-function autofillOf({ field, beside, isSought }: FormField): Pick<FieldFacts, "type" | "autocomplete"> | null {
-  if (isSought) return null;
-  const purpose = purposeOf(field);
-  if (purpose === null || isAutofillable(field, purpose)) return null;
+function autofillOf({ field, beside, personal }: FormField): Pick<FieldFacts, "type" | "autocomplete"> | null {
+  if (personal === undefined || isAutofillable(field, personal.purpose)) return null;
+  const { purpose, token } = personal;
   return {
     type: purpose === "email" || purpose === "tel" ? purpose : field.type,
-    autocomplete: purpose === "name" ? PART_TOKENS[namePartOf(field, beside)] : autofillToken(purpose),
+    autocomplete: purpose === "name" ? PART_TOKENS[namePartOf(field, beside)] : token,
   };
 }
 
@@ -128,15 +130,16 @@ interface FormField {
   field: FieldFacts;
   /** The fields of its form that ask for a name. */
   beside: readonly FieldFacts[];
-  /** It looks for something on the site, and asks nothing of whoever fills it in. */
-  isSought: boolean;
+  /** What it asks of whoever fills it in; a search asks nothing. */
+  personal: PersonalField | undefined;
 }
 
 const fieldsOf = (page: PageFacts): FormField[] =>
   visibleForms(page).flatMap((form) => {
     const fields = fillableFields(form);
+    const personal = isSearch(form) ? [] : personalFields(form);
     const beside = fields.filter((field) => purposeOf(field) === "name");
-    return fields.map((field) => ({ field, beside, isSought: isSearch(form) }));
+    return fields.map((field) => ({ field, beside, personal: personal.find((one) => one.field === field) }));
   });
 
 /** Of a list the start tag alone: the whole would lose its choices. */

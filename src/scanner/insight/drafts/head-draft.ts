@@ -19,7 +19,11 @@ export const languageDraft: DraftMaker = (site, outcome) => {
       title: "The language of the page",
       notes: ["Put it in place of the html start tag, and keep its other attributes."],
     },
-    (page) => (page.url === site.home.url || languages.length <= 1 ? tag("html", { lang: main }) : null),
+    (page) => {
+      const isMain = page.url === site.home.url || languages.length <= 1;
+      const lang = site.profile.misdeclared?.[page.url] ?? (isMain ? main : null);
+      return lang === null ? null : tag("html", { lang });
+    },
   );
 };
 

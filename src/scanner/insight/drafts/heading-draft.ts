@@ -4,8 +4,10 @@ import { bodyBlocks } from "../../evidence/answers/answers-content.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { isFullSentence } from "../../evidence/text/text-sentences.ts";
 import { titleParts } from "../name/title-names.ts";
+import { businessName } from "./business-facts.ts";
 import { escapeMarkup, forPages, siteText, writablePages, type DraftMaker } from "./draft-parts.ts";
-import { isChromeLine } from "./page-chrome.ts";
+import { isChromeLine, isSharedMainHeading, lineKey } from "./page-chrome.ts";
+import { ownTopic } from "./page-topic.ts";
 import { namesOn } from "./people.ts";
 
 const HEADING_CHARS = 120;
@@ -13,26 +15,48 @@ const LINE_CHARS = 70;
 const LONG_CHARS = 120;
 const HEADINGS = 12;
 
-/** One main heading: of several the first stays and the others become its parts; without one, the title's topic. */
-export const mainHeadingDraft: DraftMaker = (site, outcome) =>
-  forPages(
-    writablePages(outcome, site),
+/** One main heading: what the page is called, with the others as its parts; the name of the site heads none of them. */
+export const mainHeadingDraft: DraftMaker = (site, outcome) => {
+  const pages = writablePages(outcome, site);
+  const isSites = (heading: string, page: PageFacts): boolean =>
+    page.url !== site.home.url &&
+    (heading === businessName(site) || (heading === mainsOf(page)[0] && isSharedMainHeading(heading, site.pages)));
+  return forPages(
+    pages,
     {
       kind: "html",
       title: "One main heading",
-      notes: ["Goes to the top of the page's main part; keep the looks of each heading in the style sheet."],
+      notes: [
+        "Goes to the top of the page's main part; keep the looks of each heading in the style sheet.",
+        ...(pages.some((page) => mainsOf(page).some((text) => isSites(text, page)))
+          ? ["The name of the site, a main heading today, becomes plain text there."]
+          : []),
+      ],
     },
     (page) => {
-      const mains = page.headings.filter(({ level, text, hidden }) => level === 1 && !hidden && text.trim() !== "");
-      const texts = mains.map(({ text }) => siteText(text, HEADING_CHARS, namesOn(site))).filter((text) => text !== "");
-      const topic = texts[0] ?? siteText(titleParts(page.titles[0] ?? "")[0] ?? "", HEADING_CHARS, namesOn(site));
+      const mains = mainsOf(page);
+      const called =
+        page.url === site.home.url
+          ? (mains.find((text) => siteText(text, HEADING_CHARS, namesOn(site)) !== "") ??
+            titleParts(page.titles[0] ?? "")[0] ??
+            "")
+          : ownTopic(page, site);
+      const topic = siteText(called, HEADING_CHARS, namesOn(site));
       if (topic === "") return null;
+      const others = mains.filter((text) => text !== called && !isSites(text, page));
       return [
         `<h1>${escapeMarkup(topic)}</h1>`,
-        ...texts.slice(1, HEADINGS).map((text) => `<h2>${escapeMarkup(text)}</h2>`),
+        ...others
+          .slice(0, HEADINGS)
+          .map((text) => siteText(text, HEADING_CHARS, namesOn(site)))
+          .flatMap((text) => (text === "" ? [] : [`<h2>${escapeMarkup(text)}</h2>`])),
       ].join("\n");
     },
   );
+};
+
+const mainsOf = ({ headings }: PageFacts): string[] =>
+  headings.flatMap(({ level, text, hidden }) => (level === 1 && !hidden && text.trim() !== "" ? [text] : []));
 
 /** Short lines that stand above long ones read like headings, and are none to a machine. */
 export const outlineDraft: DraftMaker = (site, outcome) =>
@@ -53,12 +77,13 @@ function headingLines(page: PageFacts, site: SiteEvidence): string[] {
   const blocks = bodyBlocks(page);
   // Beside quotes short lines say who is quoted.
   const quoting = new Set(blocks.filter(({ quoted }) => quoted).map(({ heading }) => heading));
+  const headings = new Set(page.headings.map(({ text }) => lineKey(text)));
   const lines = blocks.flatMap(({ text, tag, heading }, at) => {
     const next = blocks[at + 1]?.text ?? "";
     const reads = text.length <= LINE_CHARS && !isFullSentence(text) && next.length >= LONG_CHARS && tag !== "li";
     if (!reads || !/\p{L}{3}/u.test(text) || /^[–—-]/.test(text) || quoting.has(heading)) return [];
     const line = siteText(text, LINE_CHARS, namesOn(site));
-    return line === "" || isChromeLine(line, page, site.pages) ? [] : [line];
+    return line === "" || headings.has(lineKey(line)) || isChromeLine(line, page, site.pages) ? [] : [line];
   });
   return [...new Set(lines)].slice(0, HEADINGS);
 }

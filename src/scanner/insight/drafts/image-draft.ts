@@ -25,12 +25,22 @@ export const imageAltDraft: DraftMaker = (site, outcome) => {
     (page) => {
       const lines = undescribed(page).map((image) => {
         const alt = pageAddress(image.src) === "" ? undefined : known.get(image.src);
-        return tag("img", { src: printableUrl(image.src), alt: alt ?? TO_BE_WRITTEN });
+        return tag("img", {
+          src: printableUrl(image.src),
+          alt: DECORATES.test(image.src) ? "" : (alt ?? TO_BE_WRITTEN),
+        });
       });
       return lines.length === 0 ? null : [...new Set(lines)].slice(0, IMAGES).join("\n");
     },
   );
 };
+
+/** A line between two parts and the like, by the words of its file name. */
+const DECORATES =
+  /[/_-](?:separator|spacer|divider|pointer|bullet|trenner|trennlinie|separador|separateur|separatore)s?(?:[_-]?\d{1,3})?\.\w{3,4}$/i;
+
+/** "lamp31": what a file is called, and nothing that a picture shows. */
+const IS_CODE = /^\S*\d\S*$/u;
 
 /** Addresses only: inline pictures cannot be told apart by what can be printed. */
 const undescribed = (page: PageFacts): ImageFacts[] =>
@@ -44,5 +54,5 @@ function describedElsewhere(site: SiteEvidence): Map<string, string> {
     .flatMap(({ images }) => images)
     .filter((image) => gradeImages([image]).described > 0)
     .map(({ src, alt }) => [src, siteText(alt ?? "", ALT_CHARS, names)] as const);
-  return new Map(described.filter(([, alt]) => alt !== ""));
+  return new Map(described.filter(([, alt]) => alt !== "" && !IS_CODE.test(alt)));
 }

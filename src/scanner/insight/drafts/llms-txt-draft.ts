@@ -1,6 +1,6 @@
 // A guide for language models: the name, what the business does, and its own pages with what each holds.
-import { topicOf } from "../../evidence/answers/answers-content.ts";
 import { findNoindex } from "../../evidence/access/access-robots-meta.ts";
+import { countOf } from "../../../model/words.ts";
 import type { PageFacts, PageKind } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { businessDescription, businessName } from "./business-facts.ts";
@@ -8,6 +8,7 @@ import { pageAddress, siteText, type DraftMaker } from "./draft-parts.ts";
 import type { KnownNames } from "../name/person-name.ts";
 import { splitSentences } from "../../evidence/text/text-sentences.ts";
 import { pageDescription } from "./page-sentence.ts";
+import { ownTopic } from "./page-topic.ts";
 import { namesOn, presentsPeople } from "./people.ts";
 
 const SECTIONS: readonly (readonly [string, readonly PageKind[]])[] = [
@@ -38,17 +39,24 @@ export const llmsTxtDraft: DraftMaker = (site) => {
   const taken = new Set<string>();
   const sections = SECTIONS.flatMap(([title, kinds]) => {
     const ofKind = pages.filter(({ kind }) => kinds.includes(kind));
-    const read = ofKind.flatMap((page) => linkTo(page, { name, names, pages, taken })).slice(0, PAGES);
+    const read = ofKind.flatMap((page) => linkTo(page, { name, names, pages, taken, site })).slice(0, PAGES);
     const links = kinds.includes("docs") ? [...read, ...linkToInterface(site)] : read;
     return links.length === 0 ? [] : [`\n## ${title}\n\n${links.join("\n")}`];
   });
   if (sections.length === 0) return null;
+  const content = withinLimit(head.join("\n"), sections);
+  const left = pages.filter(({ url }) => !content.includes(`(${pageAddress(url)})`)).length;
   return {
     kind: "markdown",
     title: "A guide for language models",
     target: `${site.target.origin}/llms.txt`,
-    content: withinLimit(head.join("\n"), sections),
+    content,
     notes: [
+      ...(left > 0
+        ? [
+            `It names ${countOf(pages.length - left, "page")} of the ${pages.length} that were read: add the others that matter.`,
+          ]
+        : []),
       ...(site.documents["llms-txt"]?.state === "present"
         ? ["There is such a file: keep what it says beyond this, save for links to pages that are gone."]
         : []),
@@ -77,13 +85,14 @@ interface Named {
   name: string;
   names: KnownNames;
   pages: readonly PageFacts[];
+  site: SiteEvidence;
   /** Titles that are in use. */
   taken: Set<string>;
 }
 
 /** Two pages of one name cannot be told apart, so the second takes its browser title; the start page is the business. */
-function linkTo(page: PageFacts, { name, names, pages, taken }: Named): string[] {
-  const title = [page.kind === "home" ? name : topicOf(page), page.titles[0] ?? ""]
+function linkTo(page: PageFacts, { name, names, pages, taken, site }: Named): string[] {
+  const title = [page.kind === "home" ? name : ownTopic(page, site), page.titles[0] ?? ""]
     .map((text) => siteText(text, 100, names))
     .find((text) => text !== "" && !taken.has(text));
   if (title === undefined) return [];

@@ -8,7 +8,7 @@ import { listOf } from "../../../model/words.ts";
 import { pageAddress, siteText } from "./draft-parts.ts";
 import { offerOf } from "./offer-node.ts";
 import { amountKey, IS_LENGTH, type PlacedPrice, pricedLines, type PriceLine, priceLines } from "./price-lines.ts";
-import { stemsOf } from "./slogan.ts";
+import { stemsOf } from "./page-topic.ts";
 
 const NAME_CHARS = 110;
 /** Of a list that names fewer of its prices, most cannot be told from the page. */

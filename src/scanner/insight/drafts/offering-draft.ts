@@ -1,5 +1,6 @@
 // What a page offers, with its price where it shows one: Service, Product, Event or Course.
 import { topicOf } from "../../evidence/answers/answers-content.ts";
+import { LIST, offerTypeOf } from "../../evidence/commerce/offer-type.ts";
 import { GLOBAL_NUMBERS, isMainProduct } from "../../evidence/commerce/commerce-products.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { nodesOfType, textOf } from "../../evidence/structured/collect-structured.ts";
@@ -25,7 +26,8 @@ import {
   writablePages,
 } from "./draft-parts.ts";
 import { isGeneralHeading } from "./general-heading.ts";
-import { headingOf, isSlogan } from "./slogan.ts";
+import { ownTopic } from "./page-topic.ts";
+import { headingOf, isSlogan, tells } from "./slogan.ts";
 import { isMenuPage } from "./menu-page.ts";
 import { pageDescription, pageSentence } from "./page-sentence.ts";
 import { noteOnRest, pricesOn, restOf } from "./named-prices.ts";
@@ -120,7 +122,9 @@ const offeringOn = memoByParts(readOffering);
 function readOffering(page: PageFacts, site: SiteEvidence): Record<string, unknown> | null {
   const name = offerName(page, site);
   // A list of products is none of them.
-  if (name === "" || (page.kind === "product" && holdsManyProducts(page, site))) return null;
+  if (isPlaceholder(name) && tells(ownTopic(page, site))) return null;
+  if (offerType(page, site) === LIST || name === "" || (page.kind === "product" && holdsManyProducts(page, site)))
+    return null;
   const heading = headingOf(page, site);
   const isList = page.kind === "shop" || isGeneralHeading(heading, businessName(site));
   // Nor is a page that is headed "Products", nor a calendar an event.
@@ -222,14 +226,11 @@ function productFacts(page: PageFacts, site: SiteEvidence): Record<string, unkno
   };
 }
 
+/** As its check names it; but a course is one only with days, and lessons on set days are one wherever they are told of. */
 function offerType(page: PageFacts, site: SiteEvidence): string {
-  const { kind } = page;
-  const { profile } = site;
-  // Lessons on set days are a course, wherever the site tells of them.
-  if (kind !== "pricing" && isCourseName(topicOf(page)) && comingDays(page, site).length > 0) return "Course";
-  if (kind === "event") return "Event";
-  if (profile.siteType.value === "saas-api") return "SoftwareApplication";
-  return kind === "product" ? "Product" : "Service";
+  if (page.kind !== "pricing" && isCourseName(topicOf(page)) && comingDays(page, site).length > 0) return "Course";
+  const type = offerTypeOf(page, site.profile);
+  return type === "Course" ? "Service" : type;
 }
 
 /**

@@ -1,5 +1,5 @@
 // Who the site belongs to, as JSON-LD: the whole description, or what an existing one lacks.
-import { countryOf } from "./country-of.ts";
+import { countryOf, stateOf } from "./country-of.ts";
 import { isOfType, resolveNodes, textOf } from "../../evidence/structured/collect-structured.ts";
 import {
   addressOf,
@@ -256,12 +256,14 @@ export function addressProps(site: SiteEvidence, nodes: readonly SiteNode[]): Pr
   const page = addressPage(site);
   const [stated] = nodes.flatMap((node) => resolveNodes(site.structured, node.props["address"], node));
   const said = (part: string): string => siteText(textOf(stated?.props[part]), TOWN_CHARS, namesOn(site));
+  const country = countryOf(site);
   return {
     "@type": "PostalAddress",
     streetAddress: placeholder("street and number", page),
     postalCode: placeholder("postal code", page),
     addressLocality: said("addressLocality") || (townOf(site) ?? placeholder("city", page)),
-    addressCountry: said("addressCountry") || (countryOf(site) ?? placeholder("country code of two letters")),
+    addressRegion: said("addressRegion") || (country === "US" ? (stateOf(site) ?? undefined) : undefined),
+    addressCountry: said("addressCountry") || (country ?? placeholder("country code of two letters")),
   };
 }
 const TOWN_CHARS = 60;

@@ -5,6 +5,7 @@ import { memoByPage } from "../../evidence/memo-by-page.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { findPrices } from "../../evidence/text/text-prices.ts";
 import { foldText } from "../../evidence/text/text-search.ts";
+import { titleParts } from "../name/title-names.ts";
 
 const LINE_CHARS = 200;
 const LEAST_PAGES = 3;
@@ -29,9 +30,17 @@ const sharedMainHeadings = memoByPage((pages: readonly PageFacts[]) =>
   onMost(pages, ({ headings }) => keysOf(headings.filter(({ level }) => level === 1))),
 );
 
+const sharedTitleParts = memoByPage((pages: readonly PageFacts[]) =>
+  onMost(pages, ({ titles }) => titleParts(titles[0] ?? "").map(lineKey)),
+);
+
 /** True for a main heading that most pages have: the name of the site. */
 export const isSharedMainHeading = (text: string, pages: readonly PageFacts[]): boolean =>
   sharedMainHeadings(pages).has(lineKey(text));
+
+/** True for a part of a title that most pages have. */
+export const isSharedTitlePart = (text: string, pages: readonly PageFacts[]): boolean =>
+  sharedTitleParts(pages).has(lineKey(text));
 
 /** True for a sentence that stands on most pages. */
 export const isSharedLine = (text: string, pages: readonly PageFacts[]): boolean =>

@@ -11,11 +11,13 @@ import { isBasicLatin } from "../../evidence/text/text-words.ts";
 import { isCustomersVoice } from "../customer-voice.ts";
 import type { KnownNames } from "../name/person-name.ts";
 import { siteText } from "./draft-parts.ts";
-import { namesBusiness, TO_VISITOR } from "./says-what-it-does.ts";
+import { isGeneralHeading } from "./general-heading.ts";
+import { saysWhatItDoes, TO_VISITOR } from "./says-what-it-does.ts";
 
 const LEAST_COLUMNS = 50;
 const MOST_COLUMNS = 160;
-const READ_SENTENCES = 60;
+/** What a page is about stands where it begins. */
+const READ_SENTENCES = 24;
 const PROSE: ReadonlySet<string> = new Set(["p", "div", "section", "article", "li", "dd"]);
 
 /** Whole sentences of the page's own text, 50 to 160 columns wide; null when none fits. `taken` are not used again. */
@@ -60,7 +62,10 @@ export function pageDescription(
   const isOwn = pages.every((other) => other === page || metaContent(other, "description") !== said);
   if (!isOwn || isLeftOver(own) || isInstruction(own)) return null;
   const mayStand = (part: string): boolean => siteText(part, undefined, names) !== "" && isFullSentence(part);
-  const whole = siteText(own, undefined, names) || splitSentences(own).filter(mayStand).join(" ");
+  const parts = splitSentences(own);
+  // What follows a sentence that is left out may lean on it; words with a mark apart are a list for search engines.
+  if (/\s[.,](?:\s|$)/.test(own) || OF_ANOTHER.test(own)) return null;
+  const whole = siteText(own, undefined, names) || (mayStand(parts[0] ?? "") ? parts.filter(mayStand).join(" ") : "");
   return textWidth(whole) < least ? null : whole;
 }
 
@@ -73,20 +78,47 @@ function withoutCutEnd(said: string): string {
   return whole.at(-1)?.endsWith("?") === true ? "" : whole.join(" ");
 }
 
-/** Names the business or what the page is about, asks for no click, and does not go on from what stood before. */
+/**
+ * Says of the business what it is or does, or names what the page is about beside the business's name, which may be that
+ * of a place; asks for no click, and does not go on from what stood before.
+ */
 function isAbout(sentence: string, page: PageFacts, { own }: KnownNames): boolean {
+  const language = languageIn(page);
   if (
     isCall(sentence) ||
     isInstruction(sentence) ||
     TO_VISITOR.test(sentence) ||
-    goesOn(sentence, languageIn(page)) ||
+    goesOn(sentence, language) ||
+    OF_ANOTHER.test(sentence) ||
+    ((language ?? "en") === "en" && OF_SOMEBODY.test(sentence)) ||
     OF_THE_PAGE.test(foldText(sentence))
   )
     return false;
-  const about = beginningsOf([topicOf(page), page.titles[0] ?? "", ...own].join(" "));
+  if (saysWhatItDoes(sentence, own[0] ?? null) || isOfBusiness(sentence, own)) return true;
+  const names = beginningsOf(own.join(" "));
   const said = beginningsOf(sentence);
-  return about.size === 0 || [...about].some((stem) => said.has(stem)) || namesBusiness(sentence, own[0] ?? null);
+  // "accounting" in a name says what is done, "Paris" where.
+  const isCommon = (stem: string): boolean => language === "de" || sentence.includes(stem);
+  if ([...names].some((stem) => said.has(stem) && isCommon(stem))) return true;
+  const topic = [topicOf(page), page.titles[0] ?? ""].join(" ").split(" ");
+  const about = beginningsOf(topic.filter((word) => !isGeneralHeading(word, null)).join(" "));
+  const met = [...about].filter((stem) => said.has(stem) && !names.has(stem)).length;
+  // "Company" and "Our mission" head any sentence.
+  return met >= (page.kind === "about" ? 2 : 1);
 }
+
+const WE = /(?<!\p{L})(?:we|wir|nós|wij)(?!\p{L})|^(?:nous|noi|somos|siamo|jesteśmy|suntem)(?!\p{L})/iu;
+const ARTICLE = /^(?:the|der|die|das|le|la|les|el|il|het|de|o|a) /u;
+/** Its subject is the business. */
+function isOfBusiness(sentence: string, own: readonly string[]): boolean {
+  const start = foldText(sentence).replace(ARTICLE, "");
+  return WE.test(sentence) || own.some((name) => start.startsWith(foldText(name).replace(ARTICLE, "")));
+}
+
+/** Of whom it speaks was said before. */
+const OF_ANOTHER =
+  /^["“„«]?(?:her|his|their|its|seine[rnms]?|leurs?|ses|jego|jej|böylece|ayrıca|însă|astfel|(?:it|that|they)['’]\p{L}+|(?:this|dies|das|ceci|esto|isto|questo|dit) (?:is|ist|est|es|é|è))\s/iu;
+const OF_SOMEBODY = /(?<!\p{L})(?:s?he|him|her)(?!\p{L})|^(?:[\p{L}'’]{1,20},? ){0,3}(?:them|they|those)(?!\p{L})/iu;
 
 const STEM_CHARS = 5;
 /** Words by how they begin: endings differ by case and number. Scripts without spaces and case are taken by two letters. */
@@ -100,7 +132,7 @@ const BASIC_STEMS = /[a-z0-9]{4,}/g;
 
 /** A page that speaks of itself. */
 const OF_THE_PAGE =
-  /(?<!\p{L})(?:this (?:web ?)?(?:page|site)|(?:diese[rs]?|unsere[rs]?) (?:web)?seite|cette page|ce site|esta pagina|este sitio|este site|questa pagina|questo sito|deze (?:web)?(?:pagina|site)|\p{L}{3,20}pagina|(?:ta|tej) stron[aey]|stronie internetowej)(?!\p{L})/u;
+  /(?<!\p{L})(?:this (?:web ?)?(?:page|site)|(?:diese[rs]?|unsere[rs]?) (?:web)?seite|cette page|ce site|esta pagina|este sitio|este site|questa pagina|questo sito|deze (?:web)?(?:pagina|site)|\p{L}{3,20}pagina|(?:ta|tej) stron[aey]|stronie internetowej|all rights reserved)(?!\p{L})/u;
 
 /** Neither cut out of a longer one, as at an abbreviation, nor a list that lost its signs, nor a question left open. */
 const isWhole = (text: string): boolean =>
@@ -116,7 +148,7 @@ const isWhole = (text: string): boolean =>
 const ANSWERS = /^(?:no|yes|nein|ja|non|oui|si|sí|sì|não|sim|nee|nie|tak)[.,!:;] /i;
 /** A part of what the page offers, beside what was told before. */
 const BESIDES =
-  /(?<!\p{L})(?:also|as well|in parallel|parallel dazu|parallèlement|paralelamente|parallelamente|równolegle|auch|ebenfalls|aussi|également|también|também|anche|inoltre|ook|również|także|też)(?!\p{L})/iu;
+  /(?<!\p{L})(?:also|as well|in parallel|parallel dazu|parallèlement|paralelamente|parallelamente|równolegle|auch|ebenfalls|aussi|également|también|também|anche|inoltre|ook|również|także|też|additional|zusätzlich\p{L}{0,2})(?!\p{L})/iu;
 /** What some of the readers are asked to do. */
 const ASKS =
   /(?<!\p{L})(?:please|bitte|veuillez|merci de|s'il vous plaît|por favor|per favore|si prega|alstublieft|gelieve|prosimy|proszę)(?!\p{L})/iu;

@@ -12,7 +12,7 @@ import { findDates } from "../../evidence/text/text-dates.ts";
 import { isoDay, listOf, pathOf } from "../../../model/words.ts";
 import { escapeMarkup, pageAddress, placeholder, type DraftMaker } from "./draft-parts.ts";
 
-const PAGES = 20;
+const PAGES = 25;
 const CONTENT_CHARS = 2_800;
 
 export const sitemapDraft: DraftMaker = (site) => {
@@ -33,6 +33,7 @@ export const sitemapDraft: DraftMaker = (site) => {
     ].join("\n"),
     notes: [
       "It holds only pages that this scan read: most content systems make a whole list by a switch, and keep it up to date.",
+      ...noteOnLeft(entries, lines),
       `Name it in robots.txt by the line: \`Sitemap: ${site.target.origin}/sitemap.xml\``,
       ...(lines.every((line) => line.includes("<lastmod>"))
         ? []
@@ -62,12 +63,14 @@ export const sitemapEntriesDraft: DraftMaker = (site) => {
     return entryOf(address, day === "" && isDated ? DAY : day);
   });
   if (lines.length === 0) return null;
+  const shown = fitting(lines);
   return {
     kind: "xml",
     title: "Entries that the list of pages lacks",
     target: sitemap.files.find(({ kind }) => kind === "urlset")?.url.split("?")[0] ?? `${target.origin}/sitemap.xml`,
-    content: fitting(lines).join("\n"),
+    content: shown.join("\n"),
     notes: [
+      ...noteOnLeft(lines, shown),
       "Put them before the line </urlset>, or take the pages out of the exclusions of the content system.",
       ...(asked.length > 0 && further.length > 0
         ? [
@@ -115,6 +118,14 @@ function lastChangeOf(page: PageFacts, now: number): string {
   const newest =
     dates.modified ?? (page.kind === "post" ? newestDate(dates) : (told.toSorted((a, b) => b - a)[0] ?? null));
   return newest === null || newest > now ? "" : isoDay(newest);
+}
+
+/** What a draft has no room for is named, so that nobody takes the list for whole. */
+function noteOnLeft(lines: readonly string[], shown: readonly string[]): string[] {
+  const left = [...new Set(lines)].slice(shown.length).flatMap((line) => /<loc>([^<]*)/.exec(line)?.[1] ?? []);
+  return left.length === 0
+    ? []
+    : [`For want of room it leaves out ${listOf(left.map(pathOf), 6)}: add them in the same form.`];
 }
 
 function fitting(lines: readonly string[]): string[] {

@@ -1,27 +1,30 @@
 // A heading that praises or invites, and is no name of what the page offers.
-import { topicOf } from "../../evidence/answers/answers-content.ts";
 import { addressKey } from "../../evidence/access/access-observation.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
-import { foldText } from "../../evidence/text/text-search.ts";
 import { isCourseName } from "./course-name.ts";
 import { placeholder, siteText } from "./draft-parts.ts";
 import { isGeneralHeading } from "./general-heading.ts";
+import { ownTopic, stemsOf } from "./page-topic.ts";
 import { namesOn } from "./people.ts";
 
 const NAME_CHARS = 110;
 const LABEL_CHARS = 50;
 
-/** Sentences are said of a thing and are not its name. */
+/** Sentences are said of a thing and are not its name; "What to expect" heads what is told of it. */
 export const isSlogan = (heading: string): boolean =>
-  /[.!?…]$|[.!?]\s/.test(heading.replace(/(?<!\p{L})\p{L}{1,3}\. /gu, ""));
+  tells(heading) || /[.!?…]$|[.!?]\s/.test(heading.replace(/(?<!\p{L})\p{L}{1,3}\. /gu, ""));
+/** "What we do" is said of all that a business offers. */
+export const tells = (heading: string): boolean => TELLS.test(heading) && !isGeneralHeading(heading, null);
+const TELLS =
+  /^(?:what|how|why|when|where|who|was|wie|warum|wann|wo|wer|weshalb|wieso|comment|pourquoi|quand|qué|cómo|por qué|cuándo|quién|o que|como|porque|porquê|por que|quando|quem|cosa|come|perché|chi siamo|wat|hoe|waarom|wanneer|waar|co robimy|jak|dlaczego|kiedy|gdzie|kto)(?!\S)/iu;
 
 /**
  * What a page is called: its heading, or, where that of a page of services is a slogan, what the links to it call it. A
  * slogan is a sentence, or speaks to visitors and has no word in common with title, address and links of the page.
  */
 export function headingOf(page: PageFacts, site: SiteEvidence): string {
-  const heading = shortOf(siteText(withoutPictures(topicOf(page)), NAME_CHARS, namesOn(site)), page, site);
+  const heading = shortOf(siteText(withoutPictures(ownTopic(page, site)), NAME_CHARS, namesOn(site)), page, site);
   if (heading === "" || (page.kind !== "services" && page.kind !== "pricing")) return heading;
   const labels = labelsOf(page, site);
   if (
@@ -69,19 +72,12 @@ function labelsOf(page: PageFacts, { pages }: SiteEvidence): string[] {
 const SPEAKS =
   /, |(?<!\p{L})(?:your|our|we|you|ihre?[nmrs]?|eure?|dein[enmrs]{0,2}|unser[enms]{0,2}|wir|votre|vos|notre|nos|vous|nous|su|sus|tu|tus|nuestr[oa]s?|seus?|suas?|noss[oa]s?|tuo|tua|tuoi|vostr[oaie]|nostr[oaie]|uw|jouw|jullie|ons|onze|wij|tw[oó]j[aeą]?|wasz[aeą]?|nasz[aeą]?|ci|ty)(?!\p{L})/iu;
 
-/** Words by how they begin; general ones, such as "services" and "prices", are nobody's name. */
 function isForeign(heading: string, elsewhere: readonly string[]): boolean {
   const words = stemsOf(heading);
   if (words.length === 0 || !SPEAKS.test(heading) || elsewhere.length < 2) return false;
   const known = new Set(elsewhere.flatMap(stemsOf));
   return !words.some((word) => known.has(word));
 }
-
-const STEM_CHARS = 5;
-export const stemsOf = (text: string): string[] =>
-  (text.match(/\p{L}{4,}/gu) ?? [])
-    .filter((word) => !isGeneralHeading(word, null))
-    .map((word) => foldText(word).slice(0, STEM_CHARS));
 
 function decoded(url: string): string {
   try {

@@ -1,5 +1,4 @@
 // Titles and descriptions from what the pages say themselves.
-import { topicOf } from "../../evidence/answers/answers-content.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { metaContent } from "../../evidence/structured/structured-metas.ts";
@@ -7,10 +6,9 @@ import { isFullSentence } from "../../evidence/text/text-sentences.ts";
 import { isLeftOver, textWidth } from "../../evidence/structured/structured-text-width.ts";
 import { businessName } from "./business-facts.ts";
 import { escapeMarkup, forPages, IN_HEAD, siteText, tag, type DraftMaker, writablePages } from "./draft-parts.ts";
-import { addressKey } from "../../evidence/access/access-observation.ts";
 import { addressParts } from "../../../model/address-parts.ts";
 import { isGeneralHeading } from "./general-heading.ts";
-import { stemsOf } from "./slogan.ts";
+import { isNamedByPage, menuNames, ownTopic, stemsOf } from "./page-topic.ts";
 import { isChromeLine, isSharedMainHeading, lineKey } from "./page-chrome.ts";
 import { pageSentence } from "./page-sentence.ts";
 import { namesOn } from "./people.ts";
@@ -120,24 +118,31 @@ function candidatesFor(page: PageFacts, site: SiteEvidence, others: readonly str
         .split(BREAK)
         .filter((part) => part !== "")
     : [];
-  const heads = page.headings
-    .filter(({ hidden, level }) => !hidden && level <= 2)
-    .filter(({ level }) => level === 1 || page.kind !== "home")
-    .filter(({ level, text }) => (level === 1 ? !isSharedMainHeading(text, site.pages) : isTopicLine(text, page, site)))
-    .map(({ text }) => siteText(text, 100, names));
-  // It is the others that took their title from this page.
-  if (isTaken && parts.length > 1 && heads.some((head) => isSame(head, parts[0] ?? ""))) return [];
-  if (textWidth(own) > MOST_TITLE && !isTaken && !isMoved) return saysTopic ? made(parts, isName) : [];
-  const named = name === null || parts.some(isName) ? parts : [...parts, name];
-  const topic = isSharedMainHeading(topicOf(page), site.pages) ? "" : siteText(topicOf(page), 100, names);
+  const lines = page.headings.filter(
+    ({ hidden, level, text }) => !hidden && level === 2 && page.kind !== "home" && isTopicLine(text, page, site),
+  );
+  const heads = [
+    ...page.headings.filter(
+      ({ hidden, level, text }) => !hidden && level === 1 && !isSharedMainHeading(text, site.pages),
+    ),
+    // Of several the first heads a part of the page.
+    ...lines.filter(({ text }) => lines.length === 1 || isNamedByPage(text, page, site)),
+  ].map(({ text }) => siteText(text, 100, names));
   const called = page.kind === "home" ? [] : menuNames(page, site).map((text) => siteText(text, 100, names));
+  // It is the others that took their title from this page.
+  const isMine = (part: string): boolean => !isName(part) && [...heads, ...called].some((one) => isSame(one, part));
+  if (isTaken && parts.length > 1 && parts.some(isMine)) return [];
+  if (textWidth(own) > MOST_TITLE && !isTaken && !isMoved) return saysTopic ? made(parts, isName) : [];
+  const kept = isTaken ? parts.filter((part) => isName(part) || !isHeadOfAnother(part, page, site)) : parts;
+  const named = name === null || kept.some(isName) ? kept : [...kept, name];
+  const topic = siteText(ownTopic(page, site), 100, names);
   const topics = [...new Set([...heads, topic, ...called].map(withoutEnd))]
     .filter((topic) => topic !== "" && (page.kind !== "home" || !isGeneralHeading(topic, name)))
     .slice(0, 5);
   return [
     ...(saysTopic ? [own, ...made(named, isName)] : []),
     ...topics.flatMap((topic) => {
-      const rest = named.filter((part) => !isSame(part, topic) && !isHeadOfAnother(part, page, site));
+      const rest = named.filter((part) => !isSame(part, topic) && (isName(part) || !isHeadOfAnother(part, page, site)));
       return isName(topic) || rest.length === 0 ? [topic] : made([topic, ...rest], isName);
     }),
     // What a section of the start page is headed with is not what the business does.
@@ -169,25 +174,22 @@ function isOfAnother(own: string, page: PageFacts, { home, profile }: SiteEviden
 const isTopicLine = (text: string, page: PageFacts, { pages }: SiteEvidence): boolean =>
   !/[?？!！]$/.test(text.trim()) && !isChromeLine(text, page, pages);
 
-/** What the menu calls the page, and no other. */
-function menuNames({ url }: PageFacts, { home, pages }: SiteEvidence): string[] {
-  const links = home.anchors.filter(
-    ({ region, hidden, text }) => region === "nav" && !hidden && /[\p{L}\p{N})]$/u.test(text),
-  );
-  const keysOf = (label: string): Set<string> =>
-    new Set(links.filter(({ text }) => lineKey(text) === label).map(({ href }) => addressKey(href)));
-  const own = links.filter(({ href }) => addressKey(href) === addressKey(url));
-  return pages.length < 2 ? [] : own.map(({ text }) => text).filter((text) => keysOf(lineKey(text)).size === 1);
-}
-
 /** A title ends without the full stop of a heading that is a sentence. */
 const withoutEnd = (heading: string): string => heading.replace(/[.,:;]{1,3}$/, "");
 
-const isSame = (a: string, b: string): boolean => withoutEnd(a).toLowerCase() === withoutEnd(b).toLowerCase();
+const isSame = (a: string, b: string): boolean => lineKey(withoutEnd(a)) === lineKey(withoutEnd(b));
 
-/** What heads another page was left over from it in this page's title. */
-const isHeadOfAnother = (part: string, page: PageFacts, { pages }: SiteEvidence): boolean =>
-  pages.some((other) => other !== page && other.headings.some(({ level, text }) => level === 1 && isSame(text, part)));
+/** What another page is called, or all words of that, was left over from it in this page's title. */
+function isHeadOfAnother(part: string, page: PageFacts, site: SiteEvidence): boolean {
+  const stems = stemsOf(part);
+  return site.pages.some((other) => {
+    if (other === page) return false;
+    const heads = other.headings.filter(({ level }) => level === 1).map(({ text }) => text);
+    const said = stemsOf(heads.join(" "));
+    const isMeant = other.url !== site.home.url && stems.length > 1 && stems.every((stem) => said.includes(stem));
+    return isMeant || [...heads, ...menuNames(other, site)].some((text) => isSame(text, part));
+  });
+}
 
 const holdsEither = (a: string, b: string): boolean => a.includes(b) || b.startsWith(a);
 

@@ -48,6 +48,16 @@ it("names the values that are missing and no others", () => {
   );
 });
 
+it("names a type alone where that is all that is missing", () => {
+  expect(run(field({ name: "phone", label: "Phone", autocomplete: "tel" })).fix).toBe("Use the input type tel.");
+});
+
+it("is not asked of a field for one of two things, nor of both of from and to", () => {
+  expect(run(field({ label: "E-mail / phone", name: "phone" })).status).toBe("na");
+  expect(run(field({ label: "From city" }), field({ label: "To city" })).status).toBe("na");
+  expect(run(field({ label: "City" })).status).toBe("fail");
+});
+
 describe("purposeOf", () => {
   it.each([
     ["Telefonnummer", "tel"],

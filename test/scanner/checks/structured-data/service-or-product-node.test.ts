@@ -57,7 +57,7 @@ describe("service-or-product-node", () => {
     expect(run([node("ItemList", { itemListElement }, { pageUrl: url })]).status).toBe("pass");
   });
 
-  it("names the type Product on the product pages of who is not visited, as the draft beside it does", () => {
+  it("names the type Product on pages of products, whoever sells them, as the draft beside it does", () => {
     const fixFor = (isLocal: boolean) =>
       serviceOrProductNode.run(
         site({
@@ -66,7 +66,7 @@ describe("service-or-product-node", () => {
         }),
       ).fix;
     expect(fixFor(false)).toContain("as Product");
-    expect(fixFor(true)).toContain("as Service");
+    expect(fixFor(true)).toContain("as Product");
   });
 
   it("asks for no type of what is described already", () => {

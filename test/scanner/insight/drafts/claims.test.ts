@@ -886,7 +886,7 @@ describe("the list of pages", () => {
         (_, at) => `/guides/${"how-to-glaze-and-fire-a-mug-".repeat(4)}${at}`,
       );
       return read({
-        pages: { "/": home, ...Object.fromEntries(paths.map((path) => [path, html("Mug", "<h1>Mug</h1>")])) },
+        pages: { "/": home, ...Object.fromEntries(paths.map((path, at) => [path, html("Mug", `<h1>Mug ${at}</h1>`)])) },
       });
     };
     const notesOn = (count: number): string | undefined => {

@@ -98,7 +98,39 @@ describe("fields of a person's name", () => {
   });
 });
 
+describe("what a browser fills in", () => {
+  const filled = (fields: string): string => contentOf("form-autocomplete", formPage(fields));
+
+  it.each(["E-mail / phone", "Email or mobile", "Name and phone"])("is nothing in a field for %s", (label) => {
+    expect(filled(`<input aria-label="${label}" name="a"><input aria-label="Your name" name="n">`)).toBe(
+      '<input type="text" name="n" autocomplete="name">',
+    );
+  });
+
+  it("is the visitor's own address alone, and not both of from and to, nor that of a house for sale", () => {
+    expect(filled('<input aria-label="From: city" name="from_city"><input aria-label="To: city" name="to_city">')).toBe(
+      "",
+    );
+    expect(filled('<input aria-label="City" name="city">')).toContain('autocomplete="address-level2"');
+    expect(filled('<input aria-label="Property address" name="area">')).toBe("");
+  });
+
+  it("is a line of the address, since only a textarea holds several", () => {
+    const content = filled('<input aria-label="Address" name="a1"><input aria-label="Address, line 2" name="a2">');
+    expect(content.match(/autocomplete="[^"]*"/g)).toEqual([
+      'autocomplete="address-line1"',
+      'autocomplete="address-line2"',
+    ]);
+  });
+});
+
 describe("labels", () => {
+  it("in a language without words for fields are what the fields show", () => {
+    expect(contentOf("form-labels", formPage('<input name="surname" placeholder="Soyisim">', "tr"))).toContain(
+      ">Soyisim</label>",
+    );
+  });
+
   it("are never made from a value that the field shows as a sample", () => {
     const content = contentOf(
       "form-labels",
@@ -408,6 +440,11 @@ describe("prices of several sections", () => {
     ).toBe(drafted(row("Check-up", "$50")).content);
     expect(drafted(`<h1>Savings calculator</h1>${row("Staff", "$35")}${row("Rent", "$90")}`).content).toBe("");
   });
+  it("hold for no unit that is cut to two letters", () => {
+    const { content } = drafted([row("Low season", "75 €/we"), row("High season", "90 €/week")].join(""));
+    expect(content).toContain('"unitText": "week"');
+    expect(content).not.toContain("75");
+  });
   it("are left out where nearly all of a list cannot be told", () => {
     const rows = [1, 2, 3, 4, 5, 6, 7].map((at) => row("Exam", `$${at}00`)).join("");
     expect(drafted(`${rows}${row("App", "$89")}`).content).toBe("");
@@ -420,22 +457,72 @@ describe("prices of several sections", () => {
 });
 
 describe("a page of all products", () => {
-  const offer = (heading: string): string => {
+  const offer = (heading: string, path = "/products"): string => {
     const pages = {
       "/": home,
-      "/products": html(
+      [path]: html(
         "Products | Harbor Dental",
         `<h1>${heading}</h1><p>Brushes and pastes that our dentists use at home, sent from Falmouth.</p>`,
       ),
     };
     const evidence = read({ pages });
     const outcome = { ...judge("service-or-product-node", evidence), status: "fail" as const };
-    const shown = [{ url: `${ORIGIN}/products`, received: "", meaning: "" }];
+    const shown = [{ url: `${ORIGIN}${path}`, received: "", meaning: "" }];
     return draftOf({ ...outcome, evidence: shown }, evidence)?.content ?? "";
   };
   it("is no product", () => {
     expect(offer("Our products")).toBe("");
-    expect(offer("Harbor soft brush")).toContain('"Product"');
+    expect(offer("Harbor soft brush")).toBe("");
+    expect(offer("Harbor soft brush", "/products/soft-brush")).toContain('"Product"');
+  });
+});
+
+describe("pictures that lack a description", () => {
+  it("are left empty where they part what stands beside them, and take no code for a description", () => {
+    const content = contentOf("image-alt", {
+      pages: {
+        "/": home,
+        "/a": html(
+          "Lamps",
+          '<h1>Lamps</h1><img src="/img/nav_separator.png"><img src="/img/x.jpg"><img src="/img/y.jpg">',
+        ),
+        "/b": html(
+          "More",
+          '<h1>More</h1><img src="/img/x.jpg" alt="lamp31"><img src="/img/y.jpg" alt="A lamp on a desk">',
+        ),
+      },
+    });
+    expect(content).toContain('nav_separator.png" alt=""');
+    expect(content).toContain('x.jpg" alt="[what this picture shows');
+    expect(content).toContain('y.jpg" alt="A lamp on a desk"');
+  });
+});
+
+describe("the list of pages", () => {
+  it("names those for which it has no room", () => {
+    const draftWith = (count: number) => {
+      const paths = Array.from({ length: count }, (_, at) => `/guides/glaze-${at}`);
+      const pages = { "/": home, ...Object.fromEntries(paths.map((path) => [path, html(path, `<h1>${path}</h1>`)])) };
+      return draftOn("sitemap-present", { pages, sitemap: null }).draft;
+    };
+    expect(draftWith(26)?.notes.join(" ")).toContain(
+      "For want of room it leaves out /guides/glaze-24 and /guides/glaze-25",
+    );
+    expect(draftWith(9)?.notes.join(" ")).not.toContain("leaves out");
+  });
+});
+
+describe("the country of an address", () => {
+  it("is told by a state and its postal code, and by no other two letters", () => {
+    const addressIn = (line: string): string =>
+      contentOf("localbusiness-present", {
+        pages: {
+          "/": html("Dentist in Monrovia | Harbor Dental", `${HOME}<address>12 Main Street, ${line}</address>`),
+        },
+      });
+    expect(addressIn("Monrovia, CA 91016")).toContain('"addressCountry": "US"');
+    expect(addressIn("Monrovia, CA 91016")).toContain('"addressRegion": "CA"');
+    expect(addressIn("Monrovia, XY 91016")).not.toContain('"US"');
   });
 });
 

@@ -1,0 +1,82 @@
+// What a page is called that no other page is called as well.
+import { addressKey } from "../../evidence/access/access-observation.ts";
+import { topicOf } from "../../evidence/answers/answers-content.ts";
+import type { PageFacts } from "../../evidence/page-facts.ts";
+import type { SiteEvidence } from "../../evidence/site-evidence.ts";
+import { isLeftOver } from "../../evidence/structured/structured-text-width.ts";
+import { foldText } from "../../evidence/text/text-search.ts";
+import { addressParts } from "../../../model/address-parts.ts";
+import { titleParts } from "../name/title-names.ts";
+import { businessName } from "./business-facts.ts";
+import { isGeneralHeading } from "./general-heading.ts";
+import { isChromeLine, isSharedMainHeading, isSharedTitlePart, lineKey } from "./page-chrome.ts";
+
+/**
+ * A page's main heading, else its part of the title, else what the menu calls it; "" where each is the site's or another
+ * page's: no inner page is called like the business. Of several main headings none is the page's but one that title or
+ * address names, too.
+ */
+export function ownTopic(page: PageFacts, site: SiteEvidence): string {
+  if (page.url === site.home.url) return topicOf(page);
+  const name = lineKey(businessName(site) ?? "");
+  const heads = page.headings.filter(
+    ({ level, text }) =>
+      level === 1 && text.trim() !== "" && lineKey(text) !== name && !isSharedMainHeading(text, site.pages),
+  );
+  const first = heads[0]?.text;
+  const isOnly = heads.length === 1 || (first !== undefined && isGeneralHeading(first, null));
+  const said = isOnly ? first : heads.find(({ text }) => isNamedByPage(text, page, site))?.text;
+  return (
+    said ?? (ownTitlePart(page, site.pages, name) || (menuNames(page, site)[0] ?? first ?? loneHeading(page, site)))
+  );
+}
+
+/** On the page of a product, the only heading of the main part that other pages do not have, whatever its level. */
+function loneHeading(page: PageFacts, { pages }: SiteEvidence): string {
+  if (page.kind !== "product") return "";
+  const own = page.headings.filter(
+    ({ hidden, region, level, text }) =>
+      !hidden && region === "main" && level > 1 && text.trim() !== "" && !isChromeLine(text, page, pages),
+  );
+  return own.length === 1 ? (own[0]?.text ?? "") : "";
+}
+
+function ownTitlePart(page: PageFacts, pages: readonly PageFacts[], name: string): string {
+  const [title = ""] = page.titles;
+  const key = lineKey(title);
+  if (isLeftOver(title) || pages.some((other) => other.url !== page.url && lineKey(other.titles[0] ?? "") === key))
+    return "";
+  const own = titleParts(title).filter((part) => lineKey(part) !== name && !isSharedTitlePart(part, pages));
+  const isElsewhere = (part: string): boolean =>
+    pages.some((other) => other.url !== page.url && titleParts(other.titles[0] ?? "").includes(part));
+  return own.find((part) => !isElsewhere(part)) ?? own.join(" – ");
+}
+
+/** Title, address or menu of the page have a word of it, as no more than the name of the business has. */
+export function isNamedByPage(text: string, page: PageFacts, site: SiteEvidence): boolean {
+  const own = new Set(stemsOf(businessName(site) ?? ""));
+  const { pathname = "" } = addressParts(page.url) ?? {};
+  const said = new Set(stemsOf([page.titles[0] ?? "", pathname, ...menuNames(page, site)].join(" ")));
+  return stemsOf(text).some((stem) => said.has(stem) && !own.has(stem));
+}
+
+const OF_LANGUAGE = /^\/[a-z]{2}(?:-[a-z]{2})?(?:\/(?:index\.\w{3,4})?|\.\w{3,4})?$/i;
+
+/** What the menu calls the page, and no other: of another start page that is a language. */
+export function menuNames({ url }: PageFacts, { home, pages }: SiteEvidence): string[] {
+  if (OF_LANGUAGE.test(addressParts(url)?.pathname ?? "")) return [];
+  const links = home.anchors.filter(
+    ({ region, hidden, text }) => region === "nav" && !hidden && /[\p{L}\p{N})]$/u.test(text),
+  );
+  const keysOf = (label: string): Set<string> =>
+    new Set(links.filter(({ text }) => lineKey(text) === label).map(({ href }) => addressKey(href)));
+  const own = links.filter(({ href }) => addressKey(href) === addressKey(url));
+  return pages.length < 2 ? [] : own.map(({ text }) => text).filter((text) => keysOf(lineKey(text)).size === 1);
+}
+
+const STEM_CHARS = 5;
+/** Words by how they begin; general ones, such as "services" and "prices", are nobody's name. */
+export const stemsOf = (text: string): string[] =>
+  (text.match(/\p{L}{4,}/gu) ?? [])
+    .filter((word) => !isGeneralHeading(word, null))
+    .map((word) => foldText(word).slice(0, STEM_CHARS));

@@ -1,0 +1,154 @@
+// What a page is called and said to be in drafts: words of its own, and none of the site, of another page or of somebody else.
+import { describe, expect, it } from "vitest";
+import { draftOn, type Site } from "../../../fixtures/drafts.ts";
+
+const html = (title: string, main: string, menu = ""): string =>
+  `<!doctype html><html lang="en"><head><title>${title}</title></head><body><header><nav><a href="/">Home</a>${menu}</nav></header><main>${main}</main><footer><p>© 2026 Harbor Packing</p></footer></body></html>`;
+const HOME =
+  "<h1>Packing machines</h1><p>Harbor Packing is a maker of packing machines in Falmouth for small firms and large ones.</p>";
+const MENU =
+  '<a href="/catalog">Catalog</a><a href="/column-wrapper">Column wrapper</a><a href="/box-wrapper">Box wrapper</a>';
+const home = html("Packing machines | Harbor Packing", HOME, MENU);
+const contentOf = (id: string, pages: Site["pages"]): string =>
+  draftOn(id, { pages: { "/": home, ...pages } }).draft?.content ?? "";
+
+describe("a title that was copied", () => {
+  it("leaves what another page is called behind", () => {
+    const title = "Harbor Packing | Column Pallet Wrapper";
+    const content = contentOf("title-quality", {
+      "/a": html(title, "<h1>Column type pallet wrapper</h1><p>It wraps pallets.</p>"),
+      "/b": html(title, "<h1>Box wrapper</h1><p>It wraps boxes.</p>"),
+    });
+    expect(content).toContain("<title>Box wrapper | Harbor Packing</title>");
+    expect(content).not.toMatch(/Box wrapper.*Pallet/);
+  });
+
+  it("keeps what the business is found by", () => {
+    const title = "Machines from Falmouth | Harbor Packing";
+    const content = contentOf("title-quality", {
+      "/a": html(title, "<h1>Column wrapper</h1><p>It wraps pallets.</p>"),
+      "/b": html(title, "<h1>Box wrapper</h1><p>It wraps boxes.</p>"),
+    });
+    expect(content).toContain("<title>Box wrapper | Machines from Falmouth | Harbor Packing</title>");
+  });
+
+  it("takes the heading of a part for no topic of a page with several", () => {
+    const parts = (...names: string[]): string => names.map((name) => `<h2>${name}</h2><p>For sale.</p>`).join("");
+    const content = contentOf("title-quality", {
+      "/spares": html("Parts", parts("Blades", "Belts", "Filters")),
+      "/more": html("Parts", parts("Film rolls")),
+    });
+    expect(content).toContain("Film rolls");
+    expect(content).not.toContain("Blades");
+  });
+});
+
+describe("the main heading of a page", () => {
+  it("is not the name of the site, but the page's part of its title", () => {
+    const content = contentOf("h1-single", {
+      "/history": html("Harbor Packing - History", "<p>We began in 1950.</p>"),
+      "/culture": html("Harbor Packing - Culture", "<p>We keep our word.</p>"),
+    });
+    expect(content).toContain("<h1>History</h1>");
+    expect(content).toContain("<h1>Culture</h1>");
+  });
+
+  it("of several is the one that title or address name, and of parts alone none", () => {
+    const content = contentOf("h1-single", {
+      "/box-wrapper": html(
+        "Wrapping boxes | Harbor Packing",
+        "<h1>Working with care</h1><h1>Box wrapper</h1><p>It wraps.</p>",
+      ),
+      "/services": html("Services | Harbor Packing", "<h1>Repairs</h1><p>On site.</p><h1>Training</h1><p>In town.</p>"),
+    });
+    expect(content).toContain("<h1>Box wrapper</h1>\n<h2>Working with care</h2>");
+    expect(content).toContain("<h1>Services</h1>\n<h2>Repairs</h2>\n<h2>Training</h2>");
+  });
+});
+
+describe("a heading that all pages share", () => {
+  const shop = (name: string, more = ""): string =>
+    html("Products - Harbor Packing", `<h1>Harbor Outlet Store</h1>${more}<h3>${name}</h3><p>For small firms.</p>`);
+  const pages = {
+    "/product/kit-1": shop("Kit of 4 blades"),
+    "/product/kit-2": shop("Kit of 8 blades"),
+    "/product/belt": shop("Drive belt"),
+    "/list": html(
+      "Products - Harbor Packing",
+      '<h1>Harbor Outlet Store</h1><a href="/product/kit-1"></a><a href="/product/kit-2"></a>',
+    ),
+  };
+
+  it("names no product and no link", () => {
+    for (const id of ["service-or-product-node", "control-names"]) {
+      const content = contentOf(id, pages);
+      expect(content, id).not.toContain("Outlet");
+      expect(content, id).toContain("Kit of 4 blades");
+    }
+  });
+});
+
+describe("the names of links", () => {
+  const album = (year: number): string => html(`${year} | Harbor Packing`, "<h1>News and events</h1><p>Photos.</p>");
+  const linking = (...paths: string[]): string =>
+    html("Albums | Harbor Packing", `<h1>Albums</h1>${paths.map((path) => `<a href="${path}"></a>`).join("")}`);
+
+  it("are never one for two places, and none where all are blank", () => {
+    const two = contentOf("control-names", {
+      "/albums": linking("/2007", "/2011"),
+      "/2007": album(2007),
+      "/2011": album(2011),
+    });
+    expect(two.match(/\[News and events: which one\]/g)).toHaveLength(2);
+    expect(contentOf("control-names", { "/albums": linking("/a.jpg", "/b.jpg", "/null") })).toBe("");
+    expect(contentOf("control-names", { "/albums": linking("/2007", "/null"), "/2007": album(2007) })).not.toContain(
+      "null",
+    );
+  });
+});
+
+describe("a description", () => {
+  const described = (text: string, heading = "Wrapping", path = "/wrapping"): string =>
+    contentOf("meta-description", { [path]: html(`${heading} | Harbor Packing`, `<h1>${heading}</h1><p>${text}</p>`) });
+
+  it.each([
+    "A grocery with fresh bread is open in the next village, not far from Harbor Packing.",
+    "Her programme for wrapping combines gentle film with effective ways to save a good deal of it.",
+    "By attending seminars on wrapping every year, she keeps up with the latest research on film.",
+    "With wrapping they enjoy productive days instead of looking for film in the whole building.",
+    "This is the standard for wrapping that holds for everybody in this country since last year.",
+  ])("is no sentence that speaks of somebody or something else: %s", (sentence) => {
+    expect(described(sentence)).not.toContain(`content="${sentence}`);
+  });
+
+  it.each([
+    "Wrapping keeps pallets of every height together on the road, whatever the weather and the driver.",
+    "For pallets of every height we build machines that need no more than a socket and a forklift.",
+  ])("is one that says what the page is about or what the business does: %s", (sentence) => {
+    expect(described(sentence)).toContain(sentence);
+  });
+
+  it("of a page about the business is no motto", () => {
+    expect(
+      described(
+        "Our mission is that everybody goes home in the evening a little wiser than before.",
+        "Our mission",
+        "/about",
+      ),
+    ).not.toContain("wiser");
+  });
+});
+
+describe("a page that tells of a service", () => {
+  it("is none itself", () => {
+    const told = (heading: string): string =>
+      contentOf("service-or-product-node", {
+        "/services": html(
+          `${heading} | Harbor Packing`,
+          `<h1>${heading}</h1><p>We repair machines of every age at your place, with parts that we keep in stock.</p>`,
+        ),
+      });
+    expect(told("What to expect on your first visit")).not.toContain("What to expect");
+    expect(told("Repairs on site")).toContain('"name": "Repairs on site"');
+  });
+});
