@@ -654,6 +654,18 @@ describe("the vocabulary", () => {
     ["hu", "other", "lodging", "Tisza", "Panzió és vendégház a Tiszánál, szállás egész évben."],
     ["fi", "other", "trades", "Virtanen", "Putkimies ja remontit Tampereella, maalaus ja siivous."],
     ["el", "other", "food", "ΑΙΓΑΙΟ", "ΤΑΒΕΡΝΑ ΚΑΙ ΕΣΤΙΑΤΟΡΙΟ στο λιμάνι, ψάρια και μεζέδες."],
+    ["no", "other", "trades", "Jærgrav", "Gravearbeid og anleggsgartner, snørydding om vinteren."],
+    ["nn", "other", "repair", "Fjord", "Bilverkstad i Førde med dekkhotell og bilskade."],
+    ["sv", "other", "beauty", "Rosa", "Skönhetssalong i Lund: nagelstudio, hudvård och fransförlängning."],
+    ["da", "other", "lodging", "Klitten", "Campingplads og feriehuse ved havet, åbent hele året."],
+    ["fi", "other", "rental", "Nosto", "Konevuokraus ja nostinvuokraus Oulussa, me tuomme koneen ja haemme sen."],
+    ["hu", "other", "transport", "Kovács", "Költöztetés és tehertaxi Budapesten, áruszállítás hétvégén is."],
+    ["ro", "professional-services", "survey", "Cadra", "Topograf în Cluj: cadastru și intabulare."],
+    ["el", "professional-services", "notary", "Πάτρα", "Συμβολαιογραφείο στην Πάτρα, συμβολαιογράφος από το 1998."],
+    ["uk", "other", "repair", "Вектор", "Шиномонтаж і кузовний ремонт, ремонт авто щодня."],
+    ["nl", "other", "trades", "Buiten", "Groenbeheer en terreinonderhoud voor bedrijven, scholen en syndici."],
+    ["pl", "other", "trades", "Klon", "Utrzymanie zieleni i pielęgnacja zieleni dla szkół i wspólnot."],
+    ["fr", "other", "trades", "Vert", "Entretien d'espaces verts pour les entreprises et les syndics."],
   ])("names industry and kind where a site is told in few words (%s)", (lang, industry, subKind, title, text) => {
     const result = profileOf(
       { "/": business(`${title} – ${text.split(" ").slice(0, 3).join(" ")}`, text, text) },
@@ -668,10 +680,56 @@ describe("the vocabulary", () => {
     ["ro", "Beton", "Beton și fundații pentru case din Cluj."],
     ["sv", "Grönt", "Trädgårdsmöbler och trädgårdsgrillar."],
     ["uk", "Перша", "Меню. Квартира."],
+    ["uk", "Сто", "Сто років традицій, члени команди, номери телефонів."],
+    ["hu", "Lakatos Péter", "Menü. Rendelés menete, panaszkezelés."],
+    ["ro", "Centrul", "Arhitectura orașului, camere video."],
+    ["no", "Nytt", "Opptak av møtet, misjon og visjon."],
+    ["el", "ΝΕΑ", "ΜΕΝΟΥ. Η ομάδα μας."],
   ])("takes no word for a trade that only begins like one (%s, %s)", (lang, title, text) => {
     const { value, subKind } = profileOf({ "/": business(title, text, text) }, lang).industry;
     expect([null, "other"]).toContain(value);
     expect(subKind ?? null).toBe(null);
+  });
+
+  it.each([
+    ["en", "Ridge Tractors", "Sole importer of compact tractors; machinery dealer with machines in stock."],
+    ["de", "Nordhof", "Baumaschinenhandel und Eisenwarenhandlung, alle Maschinen sofort lieferbar."],
+    ["fr", "Montvert", "Importateur officiel, vente de matériel agricole et quincaillerie."],
+    ["es", "Sierra", "Importador oficial y venta de maquinaria, con tienda de herramientas."],
+    ["pt", "Serra", "Importador oficial e venda de máquinas, com loja de ferramentas."],
+    ["it", "Colle", "Importatore esclusivo, utensileria e materiali edili."],
+    ["nl", "Veldhoek", "Officiële importeur en machinehandel, alle machines op voorraad."],
+    ["pl", "Polmet", "Oficjalny importer i sprzedaż maszyn, sklep z narzędziami."],
+    ["tr", "Ada", "Teknik hırdavat ve nalburiye, yapı malzemeleri ve el aletleri."],
+    ["ru", "Север", "Официальный импортёр, продажа спецтехники и хозтовары."],
+    ["cs", "Lesk", "Výhradní dovozce, prodej strojů a železářství."],
+    ["no", "Vest", "Autorisert importør og maskinforhandler, maskiner på lager."],
+    ["sv", "Väst", "Generalagent och maskinhandlare, järnhandel med allt i lager."],
+    ["da", "Vest", "Eneforhandler og maskinforhandler, isenkræmmer siden 1950."],
+    ["fi", "Länsi", "Konekauppa ja rautakauppa, valtuutettu maahantuoja."],
+    ["hu", "Nyugat", "Kizárólagos importőr, gépkereskedés és vasbolt."],
+    ["ro", "Vest", "Importator unic, vânzare utilaje și feronerie."],
+    ["el", "Δύση", "Αποκλειστικός εισαγωγέας, χρωματοπωλείο και σιδηρικά."],
+    ["uk", "Захід", "Офіційний імпортер, продаж тракторів і господарські товари."],
+    ["ja", "西山", "正規輸入代理店と工具店。在庫車をご覧ください。"],
+    ["ko", "서산", "공식 수입사이며 철물점과 건재상을 합니다."],
+    ["zh", "西山", "五金店和建材店，现货供应。"],
+    ["ar", "الغرب", "الوكيل الحصري ومعرض سيارات."],
+    ["he", "מערב", "יבואן רשמי וחומרי בניין."],
+    ["bn", "পশ্চিম", "হার্ডওয়্যার দোকান এবং আমদানিকারক।"],
+    ["hi", "पश्चिम", "हार्डवेयर की दुकान और आयातक।"],
+    ["id", "Barat", "Importir resmi dan toko bangunan."],
+  ])("takes a dealer or hardware store without a cart for retail (%s)", (lang, title, text) => {
+    expect(profileOf({ "/": business(text, `${title}: ${text}`, text) }, lang).industry.value).toBe("retail");
+  });
+
+  it.each([
+    ["en", "Ridge Pumps", "We manufacture pumps in our own production facility. Find an importer near you."],
+    ["no", "Vestpumper", "Støperi og egen produksjon av pumper. Vår importør i Sverige."],
+    ["tr", "Ada", "Isıcam üretimi ve imalatı, montaj dahil. Yetkili bayisi olduğumuz marka."],
+    ["fi", "Länsi", "Konepaja: koneistus ja sopimusvalmistus. Maahantuoja Ruotsissa."],
+  ])("takes a maker that names its dealers for a maker (%s)", (lang, title, text) => {
+    expect(profileOf({ "/": business(text, `${title}: ${text}`, text) }, lang).industry.value).toBe("manufacturing");
   });
 
   it("names vendors by lower-case hosts, paths or tokens", () => {

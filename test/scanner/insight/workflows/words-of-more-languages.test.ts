@@ -1,7 +1,7 @@
 // Work told in languages with fewer words: each sentence beside one that holds some of the same words and means other work.
 import { describe, expect, it } from "vitest";
 import { anchor, heading } from "../../../fixtures/site.ts";
-import { CHARITY, claimed, headed, home, INN, says, SCHOOL } from "./claimed-by-kind.ts";
+import { CHARITY, claimed, CLUB as COURSES, headed, home, INN, MAKER, says, SCHOOL } from "./claimed-by-kind.ts";
 import type { Kind } from "./claimed-by-kind.ts";
 
 const TRADE: Kind = { industry: "other", subKind: "trades" };
@@ -43,6 +43,35 @@ const LINKED: [family: string, kind: Kind, language: string, says: string, other
   ["wf-membership-applications", CHARITY, "da", "Indmeldelse", "Medlemsblad"],
   ["wf-property-listing", AGENT, "hu", "Eladó lakások", "Eladósodás"],
   ["wf-bookkeeping", OFFICE, "fi", "Kirjanpitopalvelut", "Kirjasto"],
+  ["wf-quote-proposal", TRADE, "uk", "Прорахувати вартість", "Вартість доставки"],
+  ["wf-appointment", PRACTICE, "no", "Bestill behandling", "Behandling av data"],
+  ["wf-admissions", SCHOOL, "el", "Εγγραφές μαθητών", "Νέα μαθητών"],
+  ["wf-admissions", SCHOOL, "fi", "Hae koulutukseen", "Hae sivulta"],
+  ["wf-membership-applications", CHARITY, "fi", "Jäsenhakemus", "Jäsenlehti"],
+  ["wf-membership-applications", CHARITY, "no", "Meld deg inn", "Meld feil"],
+  ["wf-membership-applications", CHARITY, "uk", "Членські внески", "Наші члени"],
+  ["wf-donation-processing", CHARITY, "ro", "Fă o donație", "Fă sport"],
+  ["wf-donation-processing", CHARITY, "el", "Κάντε δωρεά", "Κάντε κλικ"],
+  ["wf-volunteer-management", CHARITY, "hu", "Legyél önkéntes", "Legyél boldog"],
+  ["wf-dealer-enquiry", MAKER, "no", "Finn forhandler", "Finn frem"],
+  ["wf-dealer-enquiry", MAKER, "fi", "Jälleenmyyjät", "Myyjät"],
+  ["wf-dealer-enquiry", MAKER, "uk", "Стати дилером", "Стати кращими"],
+  ["wf-after-sales", MAKER, "fi", "Varaosat", "Varat"],
+  ["wf-after-sales", MAKER, "el", "Ανταλλακτικά", "Ανταλλαγή απόψεων"],
+  ["wf-after-sales", MAKER, "hu", "Pótalkatrészek", "Pótkocsi"],
+  ["wf-quality-docs", MAKER, "sv", "Materialintyg", "Materialval"],
+  ["wf-maintenance-requests", TRADE, "uk", "Викликати майстра", "Наші майстри"],
+  ["wf-maintenance-requests", TRADE, "el", "Δήλωση βλάβης", "Δήλωση απορρήτου"],
+  ["wf-dispatch-field", TRADE, "fi", "Toiminta-alue", "Toimintatavat"],
+  ["wf-dispatch-field", TRADE, "ro", "Zone deservite", "Zone verzi"],
+  ["wf-event-registration", CHARITY, "uk", "Купити квиток", "Квиткові історії"],
+  ["wf-event-registration", CHARITY, "no", "Kjøp billetter", "Billedgalleri"],
+  ["wf-certificates", COURSES, "da", "Kursusbevis", "Kursuslokale"],
+  ["wf-certificates", COURSES, "el", "Βεβαίωση παρακολούθησης", "Παρακολούθηση πακέτου"],
+  ["wf-document-collection", OFFICE, "ro", "Acte necesare", "Acte de curaj"],
+  ["wf-document-collection", OFFICE, "el", "Απαραίτητα δικαιολογητικά", "Απαραίτητα cookies"],
+  ["wf-job-report", TRADE, "fi", "Tarkastuspöytäkirja", "Tarkastelu"],
+  ["wf-food-ordering", FOOD, "uk", "Кейтеринг", "Кермо"],
   [
     "wf-rental-booking",
     { industry: "other", subKind: "rental", channels: ["phone"] },
@@ -94,6 +123,32 @@ describe.each(TOLD)("%s", (family, kind, language, told, other) => {
   });
   it(`is not claimed where it tells of something else (${language})`, () => {
     expect(claimed(kind, says(language, other))).not.toContain(family);
+  });
+});
+
+describe("a dealer that has goods in stock and sells them without a cart", () => {
+  const dealer: Kind = { industry: "retail", channels: ["phone"] };
+  it.each([
+    ["no", "2026-modeller på lager, levering hele Norge.", "Vi er på lag med deg i hele Norge."],
+    ["sv", "Maskiner i lager, leverans i hela Sverige.", "Ett lag i hela Sverige."],
+    ["da", "Maskiner på lager, levering i hele Danmark.", "Et lag i hele Danmark."],
+    ["ro", "Utilaje pe stoc, livrare în toată țara.", "Clienți în toată țara."],
+    ["uk", "Техніка в наявності, доставка по всій Україні.", "Клієнти по всій Україні."],
+    ["hu", "Raktáron lévő gépek, országos kiszállítás.", "Országos hírű gépek."],
+    ["fi", "Koneet varastossa, toimitus koko Suomeen.", "Tunnettu koko Suomessa."],
+  ])("keeps stock and sends it (%s)", (language, told, other) => {
+    const found = claimed(dealer, says(language, told));
+    expect(found).toEqual(expect.arrayContaining(["wf-fulfilment", "wf-inventory-merch"]));
+    for (const id of ["wf-fulfilment", "wf-inventory-merch"])
+      expect(claimed(dealer, says(language, other))).not.toContain(id);
+  });
+  it("sends in Greek", () => {
+    expect(claimed(dealer, says("el", "Αποστολές σε όλη την Ελλάδα."))).toContain("wf-fulfilment");
+    expect(claimed(dealer, says("el", "Πελάτες σε όλη την Ελλάδα."))).not.toContain("wf-fulfilment");
+  });
+  it("keeps stock in Turkish", () => {
+    expect(claimed(dealer, says("tr", "Geniş stok kapasitemiz var."))).toContain("wf-inventory-merch");
+    expect(claimed(dealer, says("tr", "Geniş bir ekibimiz var."))).not.toContain("wf-inventory-merch");
   });
 });
 
