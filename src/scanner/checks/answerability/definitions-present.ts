@@ -35,7 +35,7 @@ export const definitionsPresent = defineCheck({
   effort: "S",
   reference: "https://arxiv.org/abs/2604.25707",
   nowhere: "No page that explains a subject in 150 words or more was recognized.",
-  headline: ({ name }) => `Pages that introduce ${name} or a subject do not say in one sentence what it is`,
+  headline: ({ name }) => `Pages on ${name} or a subject do not say what it is`,
   run({ pages, profile }) {
     const names = [profile.businessName.value ?? "", ...profile.alsoKnownAs];
     return judgePages(

@@ -34,7 +34,7 @@ export const imprintOrLegal = defineCheck({
   fix: "Link an imprint or legal notice from every page: name, legal form, address, email, register and tax number.",
   effort: "S",
   reference: "https://eur-lex.europa.eu/eli/dir/2000/31/oj",
-  headline: ({ name }) => `People who want to check who runs the site of ${name} do not find it told in full`,
+  headline: ({ name }) => `The site of ${name} does not tell in full who runs it`,
   run({ pages, home, profile, target, linkChecks, exchanges }) {
     const policy = findPolicy({ pages, linkChecks, exchanges }, IMPRINT_WORDS);
     // A heading alone names nobody.
