@@ -60,6 +60,12 @@ describe("an application", () => {
       "wf-recruiting",
     );
   });
+
+  it("seek staff with open posts, and not with the open debts of those they help", () => {
+    const debts = "Spesso ci sono più posizioni aperte, solleciti e scadenze.";
+    expect(claimed(MAKER, says("it", "Ecco le posizioni aperte nel nostro stabilimento."))).toContain("wf-recruiting");
+    expect(claimed(MAKER, says("it", debts))).not.toContain("wf-recruiting");
+  });
 });
 
 describe("steps", () => {
