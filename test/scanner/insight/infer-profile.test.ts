@@ -520,7 +520,11 @@ describe("inferProfile", () => {
     ["Online store: add to cart, free shipping, new arrivals in stock, returns policy.", "en", "customers"],
     ["Przedszkole dla dzieci: kindergarten, preschool, admissions and curriculum for pupils.", "en", "parents"],
     ["Houses and apartments for sale, real estate agents, property management and listings.", "en", "buyers"],
-    ["Apartments to rent, letting agents, property management and listings, for landlords.", "en", "tenants"],
+    [
+      "Apartments to rent, letting agents, property management and listings, for landlords.",
+      "en",
+      "owners and tenants",
+    ],
     [
       "Houses for sale and apartments to rent, real estate agents, property management and listings.",
       "en",

@@ -269,7 +269,9 @@ describe("a phase without a change", () => {
   it("says what to do with these days, in the words of what was changed before", () => {
     const [, quick, later] = playbookOf(site()).roadmap?.phases ?? [];
     expect(quick).toMatchObject({ actions: [], hoursSavedPerMonth: 0 });
-    expect(quick?.goal).toMatch(/^The pages read show no work at .* to change: note for two weeks what/);
+    expect(quick?.goal).toMatch(
+      /^No change to the work at .* is proposed from the pages read: note for two weeks what/,
+    );
     expect(later?.goal).toMatch(/^Scan .* again with these numbers/);
     expect([quick?.goal, later?.goal].join(" ")).not.toMatch(/Nothing at/);
   });
