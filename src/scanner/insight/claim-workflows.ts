@@ -20,7 +20,7 @@ import {
 } from "./how-told.ts";
 import { plausibilityOf } from "./industry-plausibility.ts";
 import type { Plausibility } from "./industry-plausibility.ts";
-import { formAtHand, inletsOf } from "./form-at-hand.ts";
+import { formOf, inletsOf } from "./form-at-hand.ts";
 import { namedRole, withDesk } from "./named-role.ts";
 import { shownBy, signsOf } from "./shown-signs.ts";
 import { handSigns, inTurn } from "./signals/hand-hits.ts";
@@ -71,16 +71,21 @@ export function claimWorkflows(evidence: WorkflowEvidence): ClaimedWorkflow[] {
   const claims = WORKFLOW_FAMILIES.flatMap((family) => claimFamily(reading, family) ?? []);
   claims.sort((a, b) => b.points - a.points || b.anchorBeta - a.anchorBeta || (a.id < b.id ? -1 : 1));
   let generic = 0;
-  const own = claims.filter((claim) => !claims.some((other) => isToldBy(claim, other)));
+  const own = claims.filter((claim) => !claims.some((other) => isToldBy(claim, other, reading)));
   const kept = own.filter(({ id }) => !isGeneric(id) || (generic += 1) <= MOST_GENERIC);
   return withDesk(kept.slice(0, MOST_CLAIMS));
 }
 
-/** Billing of which nothing is told but in sentences on other, surer work is a step of that: one act is not two kinds of work. */
-const isToldBy = (claim: ClaimedWorkflow, other: ClaimedWorkflow): boolean =>
-  claim.id === "wf-invoicing" &&
-  other.points > claim.points &&
-  claim.evidence.every((sign) => other.evidence.some(({ url, quote }) => url === sign.url && quote === sign.quote));
+/**
+ * Billing of which nothing is told but in sentences on other, surer work is a step of that, and who is sent to homes that
+ * are managed is sent for what tenants report: one act is not two kinds of work.
+ */
+const isToldBy = (claim: ClaimedWorkflow, other: ClaimedWorkflow, { profile }: SiteReading): boolean =>
+  claim.id === "wf-dispatch-field"
+    ? other.id === "wf-maintenance-requests" && profile.industry.value === "real-estate"
+    : claim.id === "wf-invoicing" &&
+      other.points > claim.points &&
+      claim.evidence.every((sign) => other.evidence.some(({ url, quote }) => url === sign.url && quote === sign.quote));
 
 const genericIds = new Set(WORKFLOW_FAMILIES.filter((family) => family.isGeneric).map((family) => family.id));
 const isGeneric = (id: string): boolean => genericIds.has(id);
@@ -117,7 +122,7 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
   const doneBy = namedRole(reading, hands);
   const notice = noticeOn(reading, family, own);
   const triggered = notice ? [] : triggeredBy(reading, family, automated);
-  const form = formAtHand(reading);
+  const form = formOf(reading, own);
   const hits = withoutConditions([...shown.hits, ...strengthening.flatMap((part) => part.hits.slice(0, 1))]);
   const evidence = signsOf(reading, family, { hits, manual: told });
   return {

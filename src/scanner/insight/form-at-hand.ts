@@ -8,7 +8,7 @@ import { roleOf } from "./channels/form-purpose.ts";
 import type { FieldRole } from "./channels/form-purpose.ts";
 import { normaliseText } from "./normalise-text.ts";
 import { isCalledFor } from "./signals/form-hits.ts";
-import type { ReadPage, SiteReading } from "./signals/site-reading.ts";
+import type { ReadPage, SignalHit, SiteReading } from "./signals/site-reading.ts";
 import { labelHits } from "./signals/term-hits.ts";
 
 export interface FormAtHand {
@@ -34,6 +34,28 @@ export function formAtHand(reading: SiteReading): FormAtHand | null {
   return found;
 }
 
+/** The form of the page that shows the work by one, where no link leads to another; else that of the site. */
+export function formOf(reading: SiteReading, shown: readonly SignalHit[]): FormAtHand | null {
+  const general = formAtHand(reading);
+  if (general?.ledBy !== undefined) return general;
+  const found = reading.pages.flatMap((page) => {
+    const own = shown.filter(({ url }) => url === page.facts.url);
+    const form = page.facts.forms.find(
+      (one) =>
+        !one.hidden &&
+        isLead(one) &&
+        own.some(
+          ({ region, quote }) =>
+            region === "form" || one.label === quote || page.facts.headings[one.heading]?.text === quote,
+        ),
+    );
+    return form === undefined ? [] : [{ page, form }];
+  });
+  const [first] = found;
+  const isAmong = found.some(({ page }) => plainUrl(page.facts.url) === general?.url);
+  return first === undefined || isAmong ? general : describe(reading, first);
+}
+
 function findForm(reading: SiteReading): FormAtHand | null {
   const known = new Set(reading.channels.flatMap(({ type, pages }) => (type === "contact-form" ? pages : [])));
   const found = reading.pages.flatMap((page) => {
@@ -45,14 +67,18 @@ function findForm(reading: SiteReading): FormAtHand | null {
     found.find(({ page }) => page.facts.kind === "contact") ??
     found.find(({ page }) => page.path === "/") ??
     found[0];
-  if (at === undefined) return null;
-  return {
-    url: plainUrl(at.page.facts.url),
-    ...(isByMail(at.form, at.page) && { byMail: true as const }),
-    ...(at.ledBy !== undefined && { ledBy: at.ledBy }),
-    lacks: (NEEDS[reading.profile.industry.subKind ?? ""] ?? []).filter((need) => !asks(at.form, need)).map(nameOf),
-  };
+  return at === undefined ? null : describe(reading, at);
 }
+
+const describe = (
+  { profile }: SiteReading,
+  { page, form, ledBy }: { page: ReadPage; form: FormFacts; ledBy?: string | undefined },
+): FormAtHand => ({
+  url: plainUrl(page.facts.url),
+  ...(isByMail(form, page) && { byMail: true as const }),
+  ...(ledBy !== undefined && { ledBy }),
+  lacks: (NEEDS[profile.industry.subKind ?? ""] ?? []).filter((need) => !asks(form, need)).map(nameOf),
+});
 
 const isToWriteBy = (form: FormFacts): boolean =>
   !form.hidden && isLead(form) && fillableFields(form).some((field) => field.tag === "textarea");

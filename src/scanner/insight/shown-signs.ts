@@ -13,12 +13,11 @@ import { isSameText } from "./signals/hand-hits.ts";
 import { parseSignal } from "./signals/parse-signal.ts";
 import type { SignalExpression } from "./signals/parse-signal.ts";
 import type { SignalHit, SiteReading } from "./signals/site-reading.ts";
+import { NOTED } from "./signals/plain/make-hit.ts";
 import type { WorkflowFamily } from "./workflow-families.ts";
 
 const MOST_MANUAL_SIGNS = 2;
 const MOST_SIGNS = 8;
-/** Ways to reach the business among the signs of work that is not the answering itself. */
-const MOST_WAYS = 1;
 const MOST_TITLES = 1;
 
 /**
@@ -72,9 +71,17 @@ function isNew(quote: string, taken: Set<string>): boolean {
 function tellingHits(reading: SiteReading, family: WorkflowFamily, hits: readonly SignalHit[]): readonly SignalHit[] {
   const pages = new Map(reading.pages.map(({ facts }) => [facts.url, facts]));
   const name = lettersOf(reading.profile.businessName.value ?? "");
-  let [ways, titles] = [0, 0];
-  const telling = hits.filter((hit) => {
-    if (hit.isWay && !isAnswering(family) && (ways += 1) > MOST_WAYS) return false;
+  let titles = 0;
+  // One way to reach the business is enough where the work is not the answering; a word in passing shows none beside pages that say it.
+  const saying = new Set(
+    hits.flatMap(({ url, isWay, isContext, strength }) => (!isWay && !isContext && strength === 1 ? [url] : [])),
+  );
+  // Terms tell of the steps of a sale in passing, too.
+  const mayPass = (url: string): boolean => saying.size === 0 || saying.has(url) || pages.get(url)?.kind === "legal";
+  const firstWay = hits.find(({ isWay }) => isWay);
+  const own = isAnswering(family) ? eachWayFirst(hits) : hits.filter((hit) => !hit.isWay || hit === firstWay);
+  const telling = own.filter((hit) => {
+    if (hit.region === "hours" || (isInPassing(hit) && !mayPass(hit.url))) return false;
     // The titles of further pages say what that of the first does.
     if (hit.region === "title" && (titles += 1) > MOST_TITLES) return false;
     if (lettersOf(hit.quote) === name) return false;
@@ -86,15 +93,37 @@ function tellingHits(reading: SiteReading, family: WorkflowFamily, hits: readonl
       !(isRunningText(hit) && isRowOfControls(hit.quote, pages.get(hit.url)))
     );
   });
-  return sentencesFirst(telling.length > 0 ? telling : hits);
+  return sentencesFirst(telling.length > 0 ? telling : hits, isAnswering(family));
 }
+
+const isInPassing = (hit: SignalHit): boolean => hit.strength < 1 && isRunningText(hit) && hit.isPieced !== true;
+
+/** One of each kind before a second one; what only machines see comes last. */
+function eachWayFirst(hits: readonly SignalHit[]): SignalHit[] {
+  const seen = new Map<string, number>();
+  const placed = hits.map((hit) => {
+    if (hit.region !== "channel") return { hit, at: 0 };
+    const kind = hit.quote.split(" ", 1)[0] ?? "";
+    const at = seen.get(kind) ?? 0;
+    seen.set(kind, at + 1);
+    return { hit, at: kind === FORM ? 0 : hit.isWay && !hit.quote.endsWith(IN_DATA) ? at : Infinity };
+  });
+  return placed.toSorted((a, b) => a.at - b.at).map(({ hit }) => hit);
+}
+const IN_DATA = "in structured data";
+/** Each is for something of its own. */
+const FORM = "Form";
 
 /**
  * What a heading or a link names the page itself tells in a sentence, which stands in its place; a button of a
  * cart says less than a sentence, and a title, a single word and what stands in the source come last.
  */
-function sentencesFirst(hits: readonly SignalHit[]): SignalHit[] {
-  const last = (hit: SignalHit): number => (UNSEEN.has(hit.region) ? 2 : isNameAlone(hit) ? 1 : 0);
+function sentencesFirst(hits: readonly SignalHit[], areWaysWork: boolean): SignalHit[] {
+  const last = (hit: SignalHit): number => {
+    if (UNSEEN.has(hit.region)) return 3;
+    if (hit.region === NOTED && !areWaysWork) return 2;
+    return isNameAlone(hit) || (hit.isWay && !areWaysWork) ? 1 : 0;
+  };
   const sorted = hits.toSorted((a, b) => last(a) - last(b));
   const told = sorted[0]?.quote.startsWith(CART) ? sorted.find(isSentence) : undefined;
   const ordered = told ? [told, ...sorted.filter((hit) => hit !== told)] : sorted;
@@ -147,11 +176,12 @@ const BEGUN_BY_SIGN_UP: ReadonlySet<string> = new Set([
   "wf-admissions",
 ]);
 
-/** An address or a number alone, "Step 1", or one word that was found because of others near it. */
+/** An address or a number alone, "Step 1", "Fax: (030) 12", or one word that was found because of others near it. */
 const isBare = ({ quote, region, isPieced }: SignalHit): boolean =>
   /^(?:\/|©|copyright\b)/i.test(quote) ||
   !/\p{L}{2}/u.test(quote) ||
   /^\p{L}+\s?\d{1,2}[.:]?$/u.test(quote) ||
+  /^\p{L}{2,12}\.?:?\s?[+(\d][\d\s()•./-]{0,40}$/u.test(quote) ||
   (quote.includes("•@") && !quote.includes(" ")) ||
   (isPieced === true && /^(?:body|label|footer)$/.test(region) && !/\d|\p{L}[^\p{L}-]+\p{L}/u.test(quote));
 

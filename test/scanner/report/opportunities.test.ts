@@ -536,7 +536,7 @@ describe("a workflow as the results show it", () => {
       id: "wf-appointment",
       name: "Appointment scheduling and reminders",
       description:
-        "Patients call Harbor Lane Dental for an appointment. Seen on the home page, /contact and /services.",
+        "Patients call Harbor Lane Dental for an appointment. Seen on the home page, /contact and /new-patients.",
       isDeterministic: true,
       automationPotential: "medium",
       confidence: "high",

@@ -81,7 +81,8 @@ export function readSite(evidence: WorkflowEvidence): SiteReading {
   const prepared = new Map<string, MatchedText>();
   const languages = languagesOf(evidence);
   const posts = titlesOfPosts(evidence.pages);
-  const pages = distinctPages(evidence.pages).map((facts): ReadPage => {
+  const pages = distinctPages(evidence.pages).map((read): ReadPage => {
+    const facts = isForMembers(evidence, read) ? { ...read, kind: "other" as const } : read;
     const path = pathOf(facts.url);
     const lines = linesOf(facts, prepared, posts);
     return { facts, path, words: pathWords(path), lines: explainsWork(facts, lines, languages) ? [] : lines };
@@ -104,6 +105,19 @@ export function readSite(evidence: WorkflowEvidence): SiteReading {
     memo: new Map(),
   };
 }
+
+const WITH_MEMBERS: ReadonlySet<string> = new Set(["club", "fitness", "religion", "nonprofit"]);
+
+const JOINING = /^\W{0,3}(?:join us|nous rejoindre|rejoignez[ -]nous|do[łl][ąa]cz do nas)(?!\p{L})/iu;
+
+/** "Join us" of a club, where nothing shows an opening. */
+const isForMembers = ({ profile, channels }: WorkflowEvidence, { kind, url, titles, headings }: PageFacts): boolean =>
+  kind === "careers" &&
+  [titles[0] ?? "", headings[0]?.text ?? "", pathWords(pathOf(url)).replaceAll("-", " ").trim()].some((name) =>
+    JOINING.test(name),
+  ) &&
+  WITH_MEMBERS.has(profile.industry.subKind ?? "") &&
+  !channels.some(({ type, pages }) => type === "careers" && pages.includes(url));
 
 /** The start page first, then by address, so that the order of reading changes nothing. */
 function distinctPages(pages: readonly PageFacts[]): PageFacts[] {

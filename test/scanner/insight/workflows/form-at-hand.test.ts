@@ -1,6 +1,6 @@
 // The form that is there: a change to forms extends it, and says where it sends nothing by itself.
 import { describe, expect, it } from "vitest";
-import { anchor, field, form, text } from "../../../fixtures/site.ts";
+import { anchor, field, form, heading, text } from "../../../fixtures/site.ts";
 import { formAtHand } from "../../../../src/scanner/insight/form-at-hand.ts";
 import { readSite } from "../../../../src/scanner/insight/signals/site-reading.ts";
 import { fillText } from "../../../../src/scanner/insight/fill-text.ts";
@@ -35,6 +35,16 @@ describe("the form to which requests for a price lead", () => {
     expect(fillText(templateOf("op-quote-proposal-quote-form-more")?.does ?? "", slots ?? {})).toBe(
       "This lets the form on the home page, to which “Request a quote” leads, ask for the date, the place and the number of people as well.",
     );
+  });
+
+  it("is that of the page that shows the work by one, where no link leads to another", () => {
+    const offer = inner("/machine", "en", {
+      headings: [heading(2, "Request a quote")],
+      forms: [form({ label: "Request a quote", fields: [field({ name: "name" }), mail] })],
+    });
+    const pages = [home("en", { forms: [asking()] }), offer];
+    const claim = claimsOf(EVENTS, ...pages).find(({ id }) => id === "wf-quote-proposal");
+    expect([found(...pages)?.url, claim?.form?.url]).toEqual([`${ORIGIN}/`, `${ORIGIN}/machine`]);
   });
 
   it("is built where the site has none", () => {

@@ -622,6 +622,11 @@ describe("signals in plain words", () => {
       pages: [home({ anchors: [anchor("mailto:a@example-clinic.com", "a@example-clinic.com", { region: "footer" })] })],
     });
     expect(PLAIN_SIGNALS["mailto CTA"]?.(readSite(footer))).toEqual([]);
+    const link = { anchors: [anchor("mailto:hello@example-clinic.com", "Send them here")] };
+    const gallery = at("/gallery", { kind: "other", ...link });
+    const urls = (pages: PageFacts[]) => PLAIN_SIGNALS["mailto CTA"]?.(readSite(site({ pages }))).map(({ url }) => url);
+    expect(urls([home(), gallery])).toEqual([gallery.url]);
+    expect(urls([home(link), gallery])).toEqual([home().url]);
   });
 
   it("reads what a practice keeps in its privacy notice, and not what others write of", () => {

@@ -5,7 +5,7 @@ import { readSite } from "../../../../src/scanner/insight/signals/site-reading.t
 import type { SignalHit } from "../../../../src/scanner/insight/signals/site-reading.ts";
 import { familyOf } from "../../../../src/scanner/insight/workflow-families.ts";
 import { anchor, heading, text } from "../../../fixtures/site.ts";
-import { ADVISER, claimsOf, evidenceOf, home, inner } from "./claimed-by-kind.ts";
+import { ADVISER, claimsOf, evidenceOf, home, inner, ORIGIN } from "./claimed-by-kind.ts";
 import type { Kind } from "./claimed-by-kind.ts";
 
 const QUOTES = familyOf("wf-quote-proposal");
@@ -61,6 +61,41 @@ describe("the signs that are told of a claim", () => {
     ];
     const signs = signsOf(readSite(evidenceOf(ADVISER, [home("en")])), QUOTES, { hits, manual: [] });
     expect(signs.map(({ region }) => region)).toEqual(["h2", "schema"]);
+  });
+  it("are no word in passing of a page that says nothing of the work, no hours and no number, where others say it", () => {
+    const at = "https://example-clinic.com/";
+    const hits: SignalHit[] = [
+      { url: at, region: "body", quote: "We write every offer for you.", strength: 1 },
+      { url: at, region: "body", quote: "A quote is free.", strength: 0.4 },
+      { url: `${at}history`, region: "body", quote: "The old quotes hang in the hall.", strength: 0.4 },
+      { url: `${at}contact`, region: "hours", quote: "Mon: 9am-1pm", strength: 1 },
+      { url: `${at}contact`, region: "body", quote: "Fax: (626) 5550155", strength: 1 },
+      { url: at, region: "channel", quote: "Phone number 626", strength: 1, isWay: true },
+    ];
+    const told = (own: SignalHit[]) =>
+      signsOf(readSite(evidenceOf(ADVISER, [home("en")])), QUOTES, { hits: own, manual: [] }).map(({ quote }) => quote);
+    expect(told(hits)).toEqual(["We write every offer for you.", "A quote is free.", "Phone number 626"]);
+    expect(told(hits.slice(2, 3))).toEqual(["The old quotes hang in the hall."]);
+  });
+  it("begin with one way to ask of each kind, and end with what machines alone see", () => {
+    const given = (["phone", "contact-form"] as const).map((type) => ({
+      type,
+      pages: [`${ORIGIN}/`, `${ORIGIN}/contact`],
+      quotes: [
+        type === "phone" ? "Phone number 1" : 'Form "Ask" with 3 fields',
+        type === "phone" ? "telephone 1 in structured data" : 'Form "Order" with 4 fields',
+      ],
+      evidence: "seen",
+      confidence: "high" as const,
+    }));
+    expect(
+      quotesFor("wf-customer-inquiry", { industry: "retail", given }, home("en"), inner("/contact", "en")),
+    ).toEqual([
+      "Phone number 1",
+      'Form "Ask" with 3 fields',
+      'Form "Order" with 4 fields',
+      "telephone 1 in structured data",
+    ]);
   });
   it("hold one way to reach the business at most, where the work is not the answering", () => {
     const carrier: Kind = { industry: "other", subKind: "transport", channels: ["phone", "contact-form", "messaging"] };

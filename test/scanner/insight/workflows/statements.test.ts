@@ -426,6 +426,7 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
   "repairs-goods": [
     ["en", "Servicing and repair of every bike we sell.", "Church service on Sunday."],
     ["es", "Servicio técnico propio", "El servicio es amable."],
+    ["it", "Riparazioni di tutti i modelli", "Ricambi compatibili con tutti i modelli"],
     ["pl", "Serwis gwarancyjny", "Serwis kawowy"],
   ],
   "has-forms-filled": [

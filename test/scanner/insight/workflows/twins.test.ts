@@ -187,6 +187,9 @@ it("papers of applicants for a job are no forms of clients", () => {
   expect(claimed(club, home("en"), inner("/forms", "en", { anchors: [paper] }))).toContain("wf-intake-forms");
   const careers = inner("/jobs", "en", { kind: "careers", anchors: [paper] });
   expect(claimed(club, home("en"), careers)).not.toContain("wf-intake-forms");
+  const joining = inner("/join-us", "en", { kind: "careers", anchors: [paper] });
+  expect(claimed(club, home("en"), joining)).toContain("wf-intake-forms");
+  expect(claimed(ADVISER, home("en"), joining)).not.toContain("wf-intake-forms");
 });
 
 describe("calls that another claim already counts", () => {

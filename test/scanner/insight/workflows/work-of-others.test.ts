@@ -371,3 +371,14 @@ it("what takes a sign back is a statement that is known, and the sign one that i
   expect(by.filter((id) => !marks.includes(id) && !isStatement(id))).toEqual([]);
   expect(Object.keys(takenBack).filter((name) => !isKnownSignal(name))).toEqual([]);
 });
+
+it("who is sent to homes that are managed is sent for what tenants report", () => {
+  const page = home("en", {
+    headings: [heading(2, "Maintenance request"), heading(2, "24/7 emergency service")],
+    anchors: [anchor(`${ORIGIN}/repairs`, "Report a repair")],
+  });
+  const homes = claimed({ industry: "real-estate", channels: ["phone"] }, page);
+  expect(homes).toContain("wf-maintenance-requests");
+  expect(homes).not.toContain("wf-dispatch-field");
+  expect(claimed({ industry: "other", subKind: "trades", channels: ["phone"] }, page)).toContain("wf-dispatch-field");
+});

@@ -24,9 +24,16 @@ function mailtoCallToAction(reading: SiteReading): SignalHit[] {
     );
   // Beside addresses of its own a site names those of others.
   const own = links.some(isOwn) ? links.filter(isOwn) : links;
-  const asking = own.flatMap(({ hit, isInvitation }) => (isInvitation ? [hit] : []));
+  const inviting = own.flatMap(({ hit, isInvitation }) => (isInvitation ? [hit] : []));
+  // Elsewhere a page may ask for something else: for old photographs, say.
+  const contact = new Set(reading.pages.filter(({ facts }) => TO_WRITE.has(facts.kind)).map(({ facts }) => facts.url));
+  const toWrite = inviting.filter(({ url }) => contact.has(url));
+  const asking = toWrite.length > 0 ? toWrite : inviting;
   return asking.filter(({ url }, at) => asking.findIndex((hit) => hit.url === url) === at).slice(0, 3);
 }
+
+/** On which people look for an address whatever they want. */
+const TO_WRITE: ReadonlySet<PageFacts["kind"]> = new Set(["home", "contact", "location"]);
 
 interface MailLink {
   hit: SignalHit;
