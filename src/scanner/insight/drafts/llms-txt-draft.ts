@@ -52,7 +52,7 @@ export const llmsTxtDraft: DraftMaker = (site) => {
     target: `${site.target.origin}/llms.txt`,
     content,
     notes: [
-      ...(left > 0
+      ...(left * 4 > pages.length
         ? [
             `It names ${countOf(pages.length - left, "page")} of the ${pages.length} that were read: add the others that matter.`,
           ]

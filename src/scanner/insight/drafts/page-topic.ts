@@ -1,6 +1,7 @@
 // What a page is called that no other page is called as well.
 import { addressKey } from "../../evidence/access/access-observation.ts";
 import { topicOf } from "../../evidence/answers/answers-content.ts";
+import { memoByPage } from "../../evidence/memo-by-page.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { isLeftOver } from "../../evidence/structured/structured-text-width.ts";
@@ -21,7 +22,11 @@ export function ownTopic(page: PageFacts, site: SiteEvidence): string {
   const name = lineKey(businessName(site) ?? "");
   const heads = page.headings.filter(
     ({ level, text }) =>
-      level === 1 && text.trim() !== "" && lineKey(text) !== name && !isSharedMainHeading(text, site.pages),
+      level === 1 &&
+      text.trim() !== "" &&
+      !isLeftOver(text) &&
+      lineKey(text) !== name &&
+      !isSharedMainHeading(text, site.pages),
   );
   const first = heads[0]?.text;
   const isOnly = heads.length === 1 || (first !== undefined && isGeneralHeading(first, null));
@@ -63,16 +68,20 @@ export function isNamedByPage(text: string, page: PageFacts, site: SiteEvidence)
 const OF_LANGUAGE = /^\/[a-z]{2}(?:-[a-z]{2})?(?:\/(?:index\.\w{3,4})?|\.\w{3,4})?$/i;
 
 /** What the menu calls the page, and no other: of another start page that is a language. */
-export function menuNames({ url }: PageFacts, { home, pages }: SiteEvidence): string[] {
-  if (OF_LANGUAGE.test(addressParts(url)?.pathname ?? "")) return [];
-  const links = home.anchors.filter(
-    ({ region, hidden, text }) => region === "nav" && !hidden && /[\p{L}\p{N})]$/u.test(text),
-  );
-  const keysOf = (label: string): Set<string> =>
-    new Set(links.filter(({ text }) => lineKey(text) === label).map(({ href }) => addressKey(href)));
-  const own = links.filter(({ href }) => addressKey(href) === addressKey(url));
-  return pages.length < 2 ? [] : own.map(({ text }) => text).filter((text) => keysOf(lineKey(text)).size === 1);
+export function menuNames({ url }: PageFacts, { home, pages }: SiteEvidence): readonly string[] {
+  if (pages.length < 2 || OF_LANGUAGE.test(addressParts(url)?.pathname ?? "")) return [];
+  return menuOf(home).get(addressKey(url)) ?? [];
 }
+
+/** By address the labels of the menu that lead to one place. */
+const menuOf = memoByPage((home: PageFacts): ReadonlyMap<string, readonly string[]> => {
+  const links = home.anchors
+    .filter(({ region, hidden, text }) => region === "nav" && !hidden && /[\p{L}\p{N})]$/u.test(text))
+    .map(({ href, text }) => ({ key: addressKey(href), label: lineKey(text), text }));
+  const places = Map.groupBy(links, ({ label }) => label);
+  const clear = links.filter(({ label }) => new Set(places.get(label)?.map(({ key }) => key)).size === 1);
+  return new Map([...Map.groupBy(clear, ({ key }) => key)].map(([key, same]) => [key, same.map(({ text }) => text)]));
+});
 
 const STEM_CHARS = 5;
 /** Words by how they begin; general ones, such as "services" and "prices", are nobody's name. */
