@@ -76,7 +76,9 @@ export function menuNames({ url }: PageFacts, { home, pages }: SiteEvidence): re
 /** By address the labels of the menu that lead to one place. */
 const menuOf = memoByPage((home: PageFacts): ReadonlyMap<string, readonly string[]> => {
   const links = home.anchors
-    .filter(({ region, hidden, text }) => region === "nav" && !hidden && /[\p{L}\p{N})]$/u.test(text))
+    .filter(
+      ({ region, hidden, text }) => region === "nav" && !hidden && /[\p{L}\p{N})]$/u.test(text) && !isLeftOver(text),
+    )
     .map(({ href, text }) => ({ key: addressKey(href), label: lineKey(text), text }));
   const places = Map.groupBy(links, ({ label }) => label);
   const clear = links.filter(({ label }) => new Set(places.get(label)?.map(({ key }) => key)).size === 1);
