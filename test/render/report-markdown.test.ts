@@ -48,7 +48,7 @@ describe("the report in Markdown", () => {
       ...["Five", "Six"].map((title) => ({ ...fix, title, countedWith: "Two" })),
     ];
     const [, others = ""] = reportMarkdown({ ...results, topFixes }).split("## The other fixes");
-    expect(others).toMatch(/^\n\n4\. To make true: “Four”/);
+    expect(others).toMatch(/^\n\n4\. “Four”/);
     expect(others).toContain("- Made with “Two”, and counted there: “Five” and “Six”.");
     expect(others.split("\n\n## ")[0]).not.toMatch(/^5\. /m);
   });

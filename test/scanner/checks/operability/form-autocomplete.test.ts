@@ -41,10 +41,11 @@ describe("form-autocomplete", () => {
 it("names the values that are missing and no others", () => {
   const fields = [
     field({ name: "phone", label: "Phone" }),
+    field({ name: "city", label: "City" }),
     field({ name: "email", type: "email", autocomplete: "email" }),
   ];
   expect(formAutocomplete.run(site({ pages: [page({ forms: [form({ fields })] })] })).fix).toBe(
-    "Add the autocomplete value to each of these fields (tel) and use the input type tel.",
+    "Add the autocomplete value to each of these fields (address-level2) and use the input type tel.",
   );
 });
 
