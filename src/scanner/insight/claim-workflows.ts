@@ -167,9 +167,15 @@ const tellsOfStep =
     return isOthers || /[.!?…]$/u.test(quote) || quote.split(/\s+/).length > LABEL_WORDS;
   };
 
-/** The first of the other ways that the site shows. */
+/** The first of the other ways that the site shows; none that is a trade's, where the trade is only guessed. */
 const wayOf = (reading: SiteReading, family: WorkflowFamily): ClaimedWorkflow["goes"] =>
-  family.otherWays?.find(({ when }) => evaluateSignal(reading, when, family).strength > 0);
+  family.otherWays?.find(
+    ({ when }) =>
+      !(isTradeGuessed(reading) && signalNames(parseSignal(when)).some((name) => name.startsWith("industry "))) &&
+      evaluateSignal(reading, when, family).strength > 0,
+  );
+
+const isTradeGuessed = ({ profile }: SiteReading): boolean => profile.industry.confidence === "low";
 
 function fitOf({ profile }: SiteReading, family: WorkflowFamily, own: readonly SignalHit[]): Seen["fit"] {
   if (isCorroborated(own)) return "corroborated";

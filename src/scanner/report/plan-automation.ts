@@ -29,10 +29,12 @@ export function planAutomation(input: {
   outcomes: readonly Outcome[];
 }): AutomationPlan {
   const { header, claimed, profile } = input;
+  // Of a trade that is only guessed no table tells how much work there is.
+  const isGuessed = profile.industry.confidence === "low";
   const hours = estimateAllHours({
     workflows: claimed,
-    industry: profile.industry.value,
-    subKind: profile.industry.subKind,
+    industry: isGuessed ? null : profile.industry.value,
+    subKind: isGuessed ? null : profile.industry.subKind,
     sizeBand: profile.sizeBand.value ?? "micro",
     assumptions: header.assumptions,
   });
