@@ -152,10 +152,11 @@ export const isGrave = (outcome: Outcome): boolean => losesMessages(outcome) || 
 export const isHigh = (outcome: Outcome): boolean =>
   isGrave(outcome) || (isLosing(outcome) && ownSeverityOf(outcome) === "high");
 
-/** So high a score leaves nothing that anybody has to hurry for. */
+/** So high a score leaves nothing that anybody has to hurry for, where what fails is small by itself. */
 const LITTLE_LEFT = 90;
 export const isLittleLeft = (scores: { readiness: number; aeo: number }, outcomes: readonly Outcome[]): boolean =>
-  Math.min(scores.readiness, scores.aeo) >= LITTLE_LEFT && !outcomes.some(isHigh);
+  Math.min(scores.readiness, scores.aeo) >= LITTLE_LEFT &&
+  !outcomes.some((outcome) => isHigh(outcome) || (isLosing(outcome) && ownSeverityOf(outcome) !== "low"));
 
 /** What misleads, and what alone stands in the way of the next level, is no polish. */
 function severityOf(outcome: Outcome, gains: Gains): Rating {

@@ -21,7 +21,7 @@ export const declaredCapabilityWorks = defineCheck({
   fix: "Make every address in the discovery documents answer, or take the declaration down; test them from outside after each release.",
   effort: "M",
   reference: "https://www.rfc-editor.org/rfc/rfc9727",
-  headline: (voice) => `Programs that call without a key what ${voice.name} announces get no answer they can use`,
+  headline: (voice) => `What ${voice.name} announces for programs does not answer as announced`,
   run({ live, pages }) {
     const declared = declaredStates(live);
     if (declared.length === 0) return na("The site declares no interface that this scan could call.");

@@ -83,7 +83,9 @@ export const formAutocomplete = defineCheck({
       },
     );
     const asked = [
-      ...(tokens.size === 0 ? [] : [`add the autocomplete value to each of these fields (${[...tokens].join(", ")})`]),
+      ...(tokens.size === 0
+        ? []
+        : [`give the fields that lack it their autocomplete value (${[...tokens].join(", ")})`]),
       ...(types.size === 0 ? [] : [`use the input ${types.size === 1 ? "type" : "types"} ${listOf([...types])}`]),
     ];
     return fixedBy(verdict, `${startWith(asked.join(" and "))}.`);

@@ -14,7 +14,7 @@ export const nosniff = defineCheck({
   fix: "Send X-Content-Type-Options: nosniff and a correct Content-Type with every answer.",
   effort: "S",
   reference: "https://fetch.spec.whatwg.org/#x-content-type-options-header",
-  headline: ({ name }) => `Nothing holds browsers to the kind that a file of ${name} is declared to be`,
+  headline: ({ name }) => `Browsers may guess for themselves what kind of file they get from ${name}`,
   run({ pages }) {
     return judgePages(
       pages,

@@ -45,7 +45,7 @@ it("names the values that are missing and no others", () => {
     field({ name: "email", type: "email", autocomplete: "email" }),
   ];
   expect(formAutocomplete.run(site({ pages: [page({ forms: [form({ fields })] })] })).fix).toBe(
-    "Add the autocomplete value to each of these fields (address-level2) and use the input type tel.",
+    "Give the fields that lack it their autocomplete value (address-level2) and use the input type tel.",
   );
 });
 

@@ -18,7 +18,7 @@ describe("nosniff", () => {
 
   it("claims no more than that the header is missing", () => {
     const headline = nosniff.headline?.({ people: "patients", name: "Example" });
-    expect(headline).toBe("Nothing holds browsers to the kind that a file of Example is declared to be");
+    expect(headline).toBe("Browsers may guess for themselves what kind of file they get from Example");
     expect(nosniff.why).not.toMatch(/upload/);
   });
 
