@@ -2,6 +2,7 @@
 import { SAME_AS } from "../evidence/access/access-silence.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import type { MissingPageFacts } from "../evidence/site-evidence.ts";
+import { siteHostOf } from "./normalise-url.ts";
 
 /**
  * Why a page that was read is left out of the evidence, in words for `pagesFailed`; null when it stays. `kept` are the
@@ -22,7 +23,7 @@ export const isSamePage = (a: PageFacts, b: PageFacts): boolean =>
 
 /** Links to share a page name its own address. */
 function waysOut({ url, anchors }: PageFacts): string {
-  const { host } = new URL(url);
+  const host = siteHostOf(url);
   const out = anchors.flatMap(({ href, region, hidden }) =>
     region === "main" && !hidden && /^https?:/.test(href) && !href.includes(host) ? [href.split(/[?#]/, 1)[0]] : [],
   );

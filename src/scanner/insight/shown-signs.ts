@@ -181,7 +181,7 @@ const isBare = ({ quote, region, isPieced }: SignalHit): boolean =>
   /^(?:\/|©|copyright\b)/i.test(quote) ||
   !/\p{L}{2}/u.test(quote) ||
   /^\p{L}+\s?\d{1,2}[.:]?$/u.test(quote) ||
-  /^\p{L}{2,12}\.?:?\s?[+(\d][\d\s()•./-]{0,40}$/u.test(quote) ||
+  /^\p{L}{2,12}\.?:?\s?(?=(?:[^\d•]{0,3}[\d•]){6})[+(\d][\d\s()•./-]{0,40}$/u.test(quote) ||
   (quote.includes("•@") && !quote.includes(" ")) ||
   (isPieced === true && /^(?:body|label|footer)$/.test(region) && !/\d|\p{L}[^\p{L}-]+\p{L}/u.test(quote));
 

@@ -88,14 +88,17 @@ const INVITATIONS: Readonly<Record<SiteType, TermLists>> = {
   portfolio: HIRE,
   "app-shell": SIGN_UP,
 };
-/** At a school "register" opens no account, and who joins a club is no customer. */
+/** At a school "register" opens no account. */
 const OF_MEMBERS = joinLists(joinLists(BOOK_OR_ENROL, SIGN_UP), TAKE_PART);
 const MAY_HAVE_MEMBERS: readonly SiteType[] = ["local-business", "services"];
 
-const invitationsOf = (siteType: SiteType, { industry, people }: Profile): TermLists =>
-  (industry.value === "education" || people === "members") && MAY_HAVE_MEMBERS.includes(siteType)
+const invitationsOf = (siteType: SiteType, { industry }: Profile): TermLists =>
+  (industry.value === "education" || hasMembers(industry)) && MAY_HAVE_MEMBERS.includes(siteType)
     ? OF_MEMBERS
     : INVITATIONS[siteType];
+/** Who joins a club or a gym is no customer of it. */
+export const hasMembers = ({ subKind }: Pick<Profile["industry"], "subKind">): boolean =>
+  subKind === "club" || subKind === "fitness";
 const ACTIONS: readonly string[] = [
   "ReserveAction",
   "OrderAction",

@@ -1,7 +1,7 @@
 // Which of the questions people ask first a site answers in its text and markup.
 import type { Profile, SiteType } from "../../../model/profile.ts";
 import { findPayment, findAssurance, findAudience, findTerms, findWho } from "./answers-fact-words.ts";
-import { findContact, findStart } from "./answers-fact-channels.ts";
+import { findContact, findStart, hasMembers } from "./answers-fact-channels.ts";
 import { amountListed, type FactEvidence, type FactTrace } from "./answers-fact-texts.ts";
 import { findHours, findPlace, findWhat, hasRooms, STAY_TIMES } from "./answers-fact-places.ts";
 import { quoteOf } from "./answers-quote.ts";
@@ -72,7 +72,7 @@ export type Beginning = "enroll" | "join" | "view" | "order";
 export function beginningOf({ industry, siteType }: Profile): Beginning {
   if (siteType.value !== "local-business" && siteType.value !== "services") return "order";
   if (industry.value === "education") return "enroll";
-  if (industry.subKind === "club" || industry.subKind === "fitness") return "join";
+  if (hasMembers(industry)) return "join";
   return industry.value === "real-estate" ? "view" : "order";
 }
 const BEGIN_LABELS: Readonly<Record<Exclude<Beginning, "order">, string>> = {

@@ -20,7 +20,7 @@ const HARMLESS: ReadonlySet<string> = new Set(data.harmlessCalls);
 
 /** Another page of the site is opened, by an address that carries nothing: what is told there tells people no more than a message would. */
 const OPENS_PAGE =
-  /(?:\b(?:window|document|self|top)\s*\.\s*)?\blocation\s*(?:\.\s*(?:href\s*)?)?(?:=\s*|(?:assign|replace)\()(["'`])(?!mailto|tel)[\w./#-]{1,200}\1\)?\s*(?=[;}\n]|$)/g;
+  /(?:\b(?:window|document|self|top)\s*\.\s*)?\blocation\s*(?:\.\s*(?:href\s*)?)?(?:=\s*|(?:assign|replace)\()(["'`])(?!\/\/)[\w./#-]{1,200}\1\)?\s*(?=[;}]|$)/g;
 const PAGE_OPENED = "alert(page)";
 
 /** What a script does that tells people that something was sent. */

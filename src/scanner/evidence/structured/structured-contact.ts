@@ -36,10 +36,14 @@ export function nameKey(name: string): string {
   const plain = foldText(name)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()
-    // "Smith & Sons" and "Smith and Sons" are one name.
-    .replace(/(?<=\p{L} )(?:and|und|et|y|e|i|en|og|och|a|ve) (?=\p{L})/gu, "")
     .replace(/株式会社|有限会社|주식회사|有限公司/g, " ");
-  const short = plain.replace(LEGAL_FORMS, " ").replace(/\s+/g, " ").trim().replace(/^the /, "");
+  const short = plain
+    .replace(LEGAL_FORMS, " ")
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/^the /, "")
+    // "Smith & Sons" and "Smith and Sons" are one name. Legal forms are gone before: "e.V." begins with such a word.
+    .replace(/(?<=\p{L} )(?:and|und|et|y|e|i|en|og|och|ve) (?=\p{L})/gu, "");
   return short === "" ? plain : short;
 }
 

@@ -224,9 +224,10 @@ const OF_THE_BUSINESS: readonly PageKind[] = ["home", "about", "contact", "legal
 
 /**
  * Where the pages themselves say who stands behind them: by a number in a register, or by an office in a footer. The
- * business prints its own at the foot of its pages, or where it speaks of itself.
+ * business prints its own at the foot of its pages, or where it speaks of itself; who owns or lets a house, on any page.
  */
 export function providerNamedOn(pages: readonly PageFacts[]): { url: string; name: string } | null {
+  const owners = ownersNamed(pages);
   for (const { url, kind, blocks } of pages) {
     const own = blocks.filter(({ region }) => region === "footer" || OF_THE_BUSINESS.includes(kind));
     const number = identifiersOn({ blocks: own }).find(({ isValid }) => isValid);
@@ -235,7 +236,7 @@ export function providerNamedOn(pages: readonly PageFacts[]): { url: string; nam
       ({ region, text }) => region === "footer" && text.length <= LINE_CHARS && REGISTERED_OFFICE.test(foldText(text)),
     );
     if (office) return { url, name: "registered office" };
-    if (blocks.some(({ text }) => text.length <= LINE_CHARS && namesOwner(text)))
+    if (owners.size <= MOST_OWNERS && blocks.some(({ text }) => owners.has(text)))
       return { url, name: "address and phone number of who owns or lets it" };
   }
   return null;
@@ -246,6 +247,14 @@ const OWNER =
   /(?<!\p{L})(?:owner|landlord|loueur|bailleur|proprietaires?|editeur|exploitant|vermieter(?:in)?|inhaber(?:in)?|betreiber(?:in)?|titolare|proprietari[oa]|gestore|locatore|titular|propietari[oa]|arrendador|verhuurder|eigenaar|wlasciciel(?:ka)?|wynajmujacy)\s?:/u;
 const namesOwner = (text: string): boolean =>
   OWNER.test(foldText(text)) && holdsAddress(text) && findPhones(text).length > 0;
+/** More stand behind the homes of others, on a site that lists them. */
+const MOST_OWNERS = 2;
+const ownersNamed = (pages: readonly PageFacts[]): ReadonlySet<string> =>
+  new Set(
+    pages.flatMap(({ blocks }) =>
+      blocks.flatMap(({ text }) => (text.length <= LINE_CHARS && namesOwner(text) ? [text] : [])),
+    ),
+  );
 
 /** Samples of forms and documentation: rows like 123456789 or one digit repeated. */
 function isSample(number: string): boolean {
