@@ -17,7 +17,7 @@ const QUIET_MS = 3_000;
 const COUNTED = "counted-site.com";
 /** Scanned before, so that what is made once and compiled while it runs is not the counted one's: a scan of a thousand. */
 const WARMING = Array.from({ length: 16 }, (_, at) => `warming-site-${at + 1}.com`);
-/** CPU time of one scan alone is noise: it is the mean of these, each followed, polled and read like the counted one. */
+/** CPU time of one scan alone is noise: it is the mean of these, each polled and read like the counted one. Following them to their end comes on top. */
 const TIMED = Array.from({ length: 8 }, (_, at) => `timed-site-${at + 1}.com`);
 
 export interface CountedScan extends Work {

@@ -213,7 +213,7 @@ function firstPhase(
   const rest = failing.filter(({ id, fix }) => !planned.has(id) && !fixes.has(fix));
   const others = rest.filter(({ id }) => !changed.has(id));
   const checks = failing.length - rest.length;
-  const goal = repairs.length === 0 ? words.nothingToRepair : words.toRepair;
+  const goal = repairs.length === 0 ? words.nothingToRepair : checks === 0 ? words.leftOver : words.toRepair;
   const slots = {
     name: voice.name,
     little: isLittleLeft(scores, outcomes) ? "Nothing big is left to mend; what remains" : "",

@@ -231,7 +231,9 @@ describe("what pages say of data", () => {
 
   it("is asked for before a demo that is held on it, and kept where it is said to lie", () => {
     const told = changeWith("own-data", "data-place");
-    expect(told?.automationApproach?.[1]).toContain("load the data on which /own-data says it is held");
+    expect(told?.automationApproach?.[1]).toContain(
+      "none before the data is loaded with which, as /own-data says, it is held",
+    );
     expect(told?.risks?.[1]).toContain("/data-place says where data lies today: take a tool that keeps to it");
     const untold = changeWith();
     expect(untold?.automationApproach?.[1]).toBe("Offer there the free times of whoever gives the demo");

@@ -1,5 +1,6 @@
 import { maskPersonalData } from "../../../model/mask.ts";
 import { listOf } from "../../../model/words.ts";
+import { holdsName, nameKey } from "../../evidence/structured/structured-contact.ts";
 import { agreeOnName, GUIDE, readNamePlaces } from "../../evidence/structured/structured-names.ts";
 import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 
@@ -25,27 +26,30 @@ export const entityNameConsistent = defineCheck({
   headline: ({ name }) => `Not every place on the site of ${name} calls it by that name`,
   run({ pages, home, structured, target, documents, profile }) {
     const places = readNamePlaces({ pages, home, structured, target, documents });
-    // A guide is one voice more, and no reason to ask: who adds one that agrees loses nothing by what else is at odds.
     const asked = places.filter(({ place }) => place !== GUIDE);
     if (asked.length < LEAST_PLACES) return na("Fewer than three places on the site give a name.");
-    const known = profile.businessName.value === null ? [] : [profile.businessName.value];
-    const agreed = agreeOnName(asked, known) && agreeOnName(places, known);
+    const agreed = agreeOnName(asked, profile.businessName.value === null ? [] : [profile.businessName.value]);
     if (!agreed) return na("None of the places that could name the business does.");
-    const share = agreed.agree.length / places.length;
+    const share = agreed.agree.length / asked.length;
+    // The title of a guide may be no name: it is told, and costs nothing.
+    const guides = places.filter(
+      ({ place, texts }) => place === GUIDE && !texts.some((text) => holdsName(text, nameKey(agreed.name))),
+    );
+    const differ = [...agreed.differ, ...guides];
     const where = listOf(
       agreed.agree.map(({ place }) => place),
       5,
     );
-    if (agreed.differ.length === 0) return pass(`"${agreed.name}" stands in ${where}.`);
-    const evidence = agreed.differ.map(({ texts, url, place }) =>
+    if (differ.length === 0) return pass(`"${agreed.name}" stands in ${where}.`);
+    const evidence = differ.map(({ texts, url, place }) =>
       seen(url, maskPersonalData(`${place}: ${texts[0] ?? ""}`.slice(0, 160)), `Does not hold "${agreed.name}".`),
     );
     const situation = `"${agreed.name}" stands in ${where || "none of the places"}; ${listOf(
-      agreed.differ.map(({ place }) => place),
+      differ.map(({ place }) => place),
       5,
-    )} ${agreed.differ.length === 1 ? "gives" : "give"} another name.`;
+    )} ${differ.length === 1 ? "gives" : "give"} another name.`;
     if (share >= PASS_SHARE) return pass(situation, evidence);
-    const differing = listOf(agreed.differ.map(({ place }) => `the ${place}`));
+    const differing = listOf(differ.map(({ place }) => `the ${place}`));
     return (share >= WARN_SHARE ? warn : fail)(situation, evidence, {
       fix: `Write “${agreed.name}” in ${differing}, too, or one other spelling in all these places.`,
     });

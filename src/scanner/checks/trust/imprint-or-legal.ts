@@ -17,6 +17,9 @@ import { absent, defineCheck, fail, na, pass, seen, unable, warn } from "../defi
 const ENDINGS = [".de", ".at", ".ch", ".li", ".fr", ".es", ".it", ".lu"];
 const GENERIC = /\.(?:com|eu|net|org|info|biz|io|shop|online|berlin|hamburg|koeln|bayern|wien|swiss|tirol)$/;
 
+/** A postal code before a town, however the lines of an address run together: "Hauptplatz 1 1010 Wien", "D-80331 München". */
+const HOLDS_CODE = /(?<![\d.,])(?:[A-Z]{1,2}-)?\d{4,5}\s{1,3}\p{Lu}\p{Ll}/u;
+
 /**
  * A page on which facts were never filled in does not name the provider in full.
  * Where no page is linked, a registered number or a registered office in the footer or elsewhere names who it is.
@@ -43,7 +46,7 @@ export const imprintOrLegal = defineCheck({
       pages.some(
         (page) =>
           page.url === policy.url &&
-          !page.blocks.some(({ text }) => holdsAddress(text)) &&
+          !page.blocks.some(({ text }) => holdsAddress(text) || HOLDS_CODE.test(text)) &&
           providerNamedOn([page]) === null,
       );
     const judged =

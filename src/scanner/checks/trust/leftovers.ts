@@ -142,7 +142,7 @@ export const showsLeftovers = ({ id, evidence }: Pick<Outcome, "id" | "evidence"
 /** Who follows such a link, or takes a sample for the real one, reaches a stranger. */
 export const callsAnother = ({ id, evidence }: Pick<Outcome, "id" | "evidence">): boolean =>
   id === leftovers.id && evidence.some(({ meaning }) => meaning === WRONG_NUMBER || meaning === A_SAMPLE);
-/** A fact about the business is missing where the law asks for it, nothing can be bought, or what is told cannot be read or believed. */
+/** A fact about the business is missing where the law asks for it, or nothing can be bought. */
 export const isGraveLeftover = ({ id, evidence }: Pick<Outcome, "id" | "evidence">): boolean =>
   id === leftovers.id && evidence.some(({ meaning }) => GRAVE.has(meaning));
-const GRAVE: ReadonlySet<string> = new Set([UNFILLED, A_TEMPLATE, NO_TILL, LOST, OLD_PRICES]);
+const GRAVE: ReadonlySet<string> = new Set([UNFILLED, A_TEMPLATE, NO_TILL]);

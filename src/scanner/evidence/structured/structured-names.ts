@@ -51,7 +51,7 @@ export function agreeOnName(
   places: readonly NamePlace[],
   known: readonly string[],
 ): { name: string; agree: NamePlace[]; differ: NamePlace[] } | null {
-  const shortPlaces = places.filter(({ place }) => place !== "footer" && place !== "title" && place !== GUIDE);
+  const shortPlaces = places.filter(({ place }) => place !== "footer" && place !== "title");
   const candidates = [...shortPlaces.flatMap(({ texts }) => texts), ...known];
   let best: { name: string; agree: NamePlace[]; differ: NamePlace[] } | null = null;
   for (const name of candidates) {

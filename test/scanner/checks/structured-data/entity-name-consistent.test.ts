@@ -42,11 +42,11 @@ describe("entity-name-consistent", () => {
     expect(verdict.situation).toContain("Praxis Müller");
   });
 
-  it("takes a sign for its word, and the guide for one place more", () => {
+  it("takes a sign for its word, and tells of a guide with another title without counting it", () => {
     const names = { title: "Ohio Rentals & Sons", siteName: "Ohio Rentals and Sons", logo: "Ohio Rentals + Sons" };
     expect(run(names).status).toBe("pass");
     const other = run({ ...names, guide: "# NE Property Management\n" });
-    expect(other.status).toBe("warn");
+    expect(other.status).toBe("pass");
     expect(other.situation).toContain("guide for language models gives another name");
     expect(run({ ...names, guide: "# Ohio Rentals and Sons\n" }).status).toBe("pass");
     expect(run({ ...names, guide: "# llms.txt of this site\n" }).status).toBe("pass");

@@ -63,6 +63,15 @@ describe("imprint-or-legal", () => {
     const under = (count: number) =>
       page({ headings: [heading(2, "Impressum")], blocks: lines.slice(0, count).map((line) => text(line)) });
     expect(imprintOrLegal.run(site({ ...german, pages: [under(2)] })).status).toBe("pass");
+    for (const place of ["Anna Muster Hauptplatz 1 1010 Wien", "Anna Muster, D-80331 München"])
+      expect(
+        imprintOrLegal.run(
+          site({
+            ...german,
+            pages: [page({ headings: [heading(2, "Impressum")], blocks: [text(lines[0] ?? ""), text(place)] })],
+          }),
+        ).status,
+      ).toBe("pass");
     const nameless = imprintOrLegal.run(site({ ...german, pages: [under(1)] }));
     expect(nameless.status).toBe("warn");
     expect(nameless.situation).toContain("gives no postal address");
