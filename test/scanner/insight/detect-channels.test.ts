@@ -508,6 +508,16 @@ describe("detectChannels", () => {
     expect(on(["0 - 100 contacts", "$9.00 per month", "$19.00 per month"])).toBe("high");
   });
 
+  it("takes no table of what an insurer grants for one of prices", () => {
+    const on = (name: string) =>
+      channelOf("pricing", {
+        "/": "<h1>Hi</h1>",
+        "/leistungen": `<h1>Leistungen</h1><table><tr><th>${name}</th><td>131 €/Monat</td><td>347 €/Monat</td></tr></table>`,
+      });
+    expect(on("Entlastungsbetrag")).toBeUndefined();
+    expect(on("Fensterputz")).toBeDefined();
+  });
+
   it("takes no sum to give for a price", () => {
     const sums = "<h3>Choose a sum</h3><button>₹50</button><div>₹100</div><div>₹500</div><div>₹1000</div>";
     const pages = (title: string) => ({

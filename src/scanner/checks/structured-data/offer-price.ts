@@ -2,6 +2,7 @@ import { nodesOn } from "../../evidence/structured/collect-structured.ts";
 import { eachOf, listOf, partOf, pathOf } from "../../../model/words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { speaksOfOtherMoney } from "../../evidence/answers/answers-fact-terms.ts";
+import { tellsBenefit } from "../../evidence/answers/answers-fact-texts.ts";
 import { describesProduct } from "../../evidence/commerce/commerce-products.ts";
 import { offersOnPage } from "../../evidence/structured/structured-offers.ts";
 import { findPrices, type PriceMention } from "../../evidence/text/text-prices.ts";
@@ -69,7 +70,7 @@ export const offerPrice = defineCheck({
 });
 
 /**
- * Prices elsewhere, in articles, on the start page or within a sentence, are not asked for. What describes a product of
+ * Prices elsewhere, in articles, on the start page or within a sentence, are not asked for, nor is what others grant. What describes a product of
  * its own is a product page under whatever address, so that its price is asked for too.
  */
 const PRICED = ["page that lists prices", "pages that list prices"] as const;
@@ -85,8 +86,8 @@ const TAG_CHARS = 80;
 const MOST_SHOWN = 4;
 
 const shownPrices = (page: PageFacts): PriceMention[] =>
-  page.blocks.flatMap(({ region, text }) => {
+  page.blocks.flatMap(({ region, tag, text }) => {
     if (region !== "main" || text.length > TAG_CHARS) return [];
     const price = findPrices(text).find(({ isScaled, amount }) => !isScaled && amount > 0);
-    return price && !speaksOfOtherMoney(text) ? [price] : [];
+    return price && !speaksOfOtherMoney(text) && !tellsBenefit(page, { tag, text }) ? [price] : [];
   });

@@ -88,7 +88,15 @@ export const ASKED_PRICE = read(data.askedPrice);
 const OTHER_MONEY = read(data.otherMoney);
 const inAnyLanguage = (lists: TermLists): readonly string[] => [...new Set([...lists.values()].flat())];
 const ANY_OTHER_MONEY = inAnyLanguage(OTHER_MONEY);
-export const speaksOfOtherMoney = (text: string): boolean => hasTerm(makeSearchText(text), ANY_OTHER_MONEY);
+const BENEFITS = inAnyLanguage(read(data.benefits));
+const OWN_RATES = inAnyLanguage(read(data.ownRates));
+/** What an insurer, an office or the law grants, without a rate of the business that it may pay: "allowance of 131 € a month". */
+export function speaksOfBenefit(text: string): boolean {
+  const searched = makeSearchText(text);
+  return hasTerm(searched, BENEFITS) && !hasTerm(searched, OWN_RATES);
+}
+export const speaksOfOtherMoney = (text: string): boolean =>
+  hasTerm(makeSearchText(text), ANY_OTHER_MONEY) || speaksOfBenefit(text);
 /** Savings, former prices, deposits, installments, vouchers, sums, and what comes on top. */
 export const OTHER_AMOUNTS = inAnyLanguage(read(data.otherAmounts));
 /** Who or what can be there round the clock for a visitor: staff, a desk, a shop, a phone. */

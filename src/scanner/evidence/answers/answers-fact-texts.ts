@@ -1,9 +1,9 @@
 // What the key facts are looked for in: the lines of a site that may answer a question, and its channels.
 import type { ChannelType, Profile } from "../../../model/profile.ts";
-import type { PageFacts } from "../page-facts.ts";
+import type { PageFacts, TextBlock } from "../page-facts.ts";
 import type { SiteEvidence } from "../site-evidence.ts";
 import { topicOf } from "./answers-content.ts";
-import { termsFor, type TermLists } from "./answers-fact-terms.ts";
+import { speaksOfBenefit, termsFor, type TermLists } from "./answers-fact-terms.ts";
 import { pathOfAddress } from "./answers-links.ts";
 import { memoByPage } from "../memo-by-page.ts";
 import { languageOf } from "../text/text-language.ts";
@@ -40,6 +40,18 @@ export const amountListed = (channels: FactEvidence["channels"]): FactEvidence["
     ({ type, confidence, evidence, showsPrice }) =>
       type === "pricing" && confidence !== "low" && (showsPrice === true || findPrices(evidence).length > 0),
   );
+
+/** Whether most sums of the tables of a page are granted by others, as the words of their rows say, or the first row. */
+const tabulatesBenefits = memoByPage((page: PageFacts): boolean => {
+  const priced = page.tables.flatMap(({ cells }) => {
+    const isGranted = speaksOfBenefit(cells[0]?.join(" ") ?? "");
+    const rows = cells.map((row) => row.join(" ")).filter((row) => findPrices(row).length > 0);
+    return rows.map((row) => isGranted || speaksOfBenefit(row));
+  });
+  return priced.filter(Boolean).length * 2 > priced.length;
+});
+export const tellsBenefit = (page: PageFacts, { tag, text }: Pick<TextBlock, "tag" | "text">): boolean =>
+  /^t[dh]$/.test(tag) ? tabulatesBenefits(page) : speaksOfBenefit(text);
 
 const LINE_WORDS = 4;
 /** Posts speak of other people's affairs. */

@@ -15,6 +15,7 @@ import {
   termsFor,
   type TermLists,
 } from "./answers-fact-terms.ts";
+import { tellsBenefit } from "./answers-fact-texts.ts";
 import { pathOfAddress } from "./answers-links.ts";
 import { isDatedContent } from "./answers-content.ts";
 import { findCostAnswer, findPriceAsked, type PageLines, type Trace } from "./answers-price-asked.ts";
@@ -108,6 +109,7 @@ function readPrice(page: PageFacts, language: string): Trace[] {
         ({ amount, isScaled, isThreshold }) => amount > 0 && amount <= LARGEST_PRICE && !isScaled && !isThreshold,
       );
       if (!price || hasTerm(makeSearchText(sentence), notPrice)) continue;
+      if (tellsBenefit(page, { tag: block.tag, text: sentence })) continue;
       // "Fines are severe. They can reach $50,000."
       if (speaksOfOtherMoney(told) && !hasTerm(makeSearchText(sentence), priceWords)) continue;
       if (isOfferLike(page, sentence, price, priceWords))

@@ -30,6 +30,10 @@ export interface Leftover {
 const FILLER = new RegExp(data.fillers.join("|"));
 /** "This text is a template; adapt it to your company." */
 const TEMPLATE = new RegExp(data.templates.join("|"));
+/** "These terms are a carefully adapted template and should be reviewed": elsewhere it may be what is sold. */
+const LEGAL_TEMPLATE = new RegExp(data.legalTemplates.join("|"));
+/** What describes a picture that stands in for another: "Photo of our team, coming soon". */
+const SOON_PICTURE = new RegExp(data.soonPictures);
 /** A text that is nothing but a place for one, and what a program shows that found no value. */
 const BLANK = new RegExp(data.blanks.join("|"));
 /** A place in the template of a legal notice that nobody filled in: "[name of the insurer]" in the middle of a sentence. */
@@ -58,6 +62,7 @@ export function findLeftovers(pages: readonly PageFacts[], now: number): Leftove
     .filter(({ kind }) => !EXPLAINING.has(kind))
     .flatMap((page) => [
       ...inTexts(page),
+      ...inPictures(page),
       ...inScripts(page),
       ...lostLetters(page),
       ...oldPrices(page, now),
@@ -104,17 +109,28 @@ function inTexts({ url, blocks, htmlLang, kind }: PageFacts): Leftover[] {
     if (found.length > 0) return found;
     const folded = foldText(block.text);
     const isTemplate = TEMPLATE.test(folded);
-    if (isTemplate && OF_THE_BUSINESS.has(kind))
+    if (OF_THE_BUSINESS.has(kind) && (isTemplate || LEGAL_TEMPLATE.test(folded)))
       return [{ kind: "text that says of itself that it is a template", url, received: quoteOf(block.text) }];
     const isFiller =
       isTemplate ||
       FILLER.test(folded) ||
       BLANK.test(folded) ||
+      SOON_PICTURE.test(folded) ||
       NO_VALUE.test(folded) ||
       (TO_DO.test(block.text) && !TODO_IS_A_WORD.test(htmlLang ?? "es"));
     return isFiller ? [{ kind: "filler text", url, received: quoteOf(block.text) }] : [];
   });
 }
+
+/** Whom the picture is to show may be a person, so only what is said of the picture is told. */
+const inPictures = ({ url, images }: PageFacts): Leftover[] =>
+  images.flatMap(({ alt, decorative }) => {
+    const shown = (alt ?? "").slice(0, LONGEST).trim();
+    const [, said] = decorative ? [] : (SOON_PICTURE.exec(foldText(shown)) ?? []);
+    if (said === undefined) return [];
+    const words = shown.split(/\s+/).slice(-said.split(" ").length).join(" ");
+    return [{ kind: "filler text", url, received: `picture described by “… ${quoteOf(words)}”` }];
+  });
 
 const inScripts = ({ url, announcedTill }: PageFacts): Leftover[] =>
   announcedTill === undefined

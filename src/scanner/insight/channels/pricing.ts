@@ -1,6 +1,7 @@
 // Prices of what the business sells: amounts beside its offers, not sums in articles.
 import { textOf } from "../../evidence/structured/collect-structured.ts";
 import { speaksOfOtherMoney } from "../../evidence/answers/answers-fact-terms.ts";
+import { tellsBenefit } from "../../evidence/answers/answers-fact-texts.ts";
 import { findPrices } from "../../evidence/text/text-prices.ts";
 import type { TextBlock } from "../../evidence/page-facts.ts";
 import { brief, headingOf, isOwn, named, shown } from "./channel-site.ts";
@@ -18,7 +19,7 @@ const UNIT_AFTER =
   /^\s?(?:\/\s?\p{L}|per\s\p{L}|pro\s\p{L}|each\b|p\.\s?p\.|（?税込|[/／]?(?:時間|名|回|月|人|泊|시간|명|회|박|월|次|小时|位|晚)|\s?(?:から|부터|起|〜|～))/u;
 /** "Starting at" where the amount's own reader does not know the words. */
 const FROM_BEFORE = /(?:تبدأ من|ابتداء من|ابتداءً من|من|החל מ-?|начиная от|początkowo od)\s*$/u;
-/** "$0 to $9,275": a bracket of a tax or a limit, which nobody pays. */
+/** "$0 to $9,275": a bracket of a tax or a limit, which nobody pays, as nobody pays what is granted. */
 const BRACKET = /^\W*(?:[€£$]\s?0|0\s?[€£$])\s?(?:-|–|to|a|à|bis|tot|do)\s?(?:[€£$]\s?[\d.,]+|[\d.,]+\s?[€£$])$/;
 const FREE = /\b(?:free|kostenlos|gratuit|gratis|grátis|ücretsiz|бесплатно|zdarma|za darmo|無料|무료|免费|مجان)\b/i;
 
@@ -83,7 +84,9 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
   const offer = offerPrice(page, site);
   if (offer) return [offer];
   if (!OFFER_KINDS.test(page.facts.kind)) return [];
-  const hasBrackets = page.facts.tables.some(({ cells }) => cells.flat().some((cell) => BRACKET.test(cell)));
+  const hasBrackets =
+    tellsBenefit(page.facts, { tag: "td", text: "" }) ||
+    page.facts.tables.some(({ cells }) => cells.flat().some((cell) => BRACKET.test(cell)));
   const priced = page.facts.blocks.filter(
     (block, at) =>
       isOfferBlock(block) &&

@@ -215,6 +215,13 @@ describe("pricing-answerable", () => {
     },
   );
 
+  it("takes no sum that an insurer grants for a price", () => {
+    const on = (line: string) =>
+      run({ language: "de", lines: [line] }).evidence.some(({ received }) => /\d €/.test(received));
+    expect(on("Entlastungsbetrag 131 € pro Monat, Pflegegrad 1–5")).toBe(false);
+    expect(on("38 € pro Stunde, auch über den Entlastungsbetrag")).toBe(true);
+  });
+
   it("takes no amount under a heading about fines for a price", () => {
     const under = { ...text("Fire doors: £5,000"), heading: 0 };
     const headings = [heading(2, "Fines for missing doors")];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { node, page, site, text } from "../../../fixtures/site.ts";
+import { table } from "../answerability/table-fixture.ts";
 import { offerPrice } from "../../../../src/scanner/checks/structured-data/offer-price.ts";
 
 const URL = "https://example-clinic.com/whitening";
@@ -66,6 +67,33 @@ describe("offer-price", () => {
   it("does not ask for a fine or a sum insured to be given to machines", () => {
     expect(run("Fines up to £400,000").status).toBe("na");
     expect(run("Bußgeld bis 5.000 €").status).toBe("na");
+  });
+
+  it.each([
+    ["Entlastungsbetrag 131 € pro Monat", "Haushaltshilfe 38 € pro Stunde, auch über den Entlastungsbetrag"],
+    ["Pflegehilfsmittel (§ 40 SGB XI) 42 €/Monat", "Pflegehilfsmittel, Packung 42 €"],
+    ["Elterngeld bis 1.800 € im Monat", "Elterngeld beantragen im Paket 149 €"],
+    ["Tax credit of up to $2,000, or a tax credit of $500", "Tax credit paperwork $200"],
+    ["Aide jusqu'à 5 000 € pour votre chaudière", "Réalisé à l'aide de bois local, 40 €"],
+    ["Ayudas de hasta 3.000 €", "Ayuda a domicilio 18 €"],
+    ["Detrazione fino a 5.000 €", "Pratica per la detrazione 150 €"],
+    ["Comparticipação até 100 €", "Consulta 40 €"],
+    ["Vergoeding tot € 250 per jaar", "Behandeling € 45, zonder vergoeding"],
+    ["Zasiłek 215,84 zł", "Zasilacz 215 zł"],
+  ])("does not ask for what others grant, %s, but for %s", (granted, price) => {
+    expect(run(granted).status).toBe("na");
+    expect(run(price).status).toBe("fail");
+  });
+
+  it("takes a table whose rows name benefits for no list of prices", () => {
+    const statusOf = (...names: string[]) => {
+      const cells = names.map((name) => [name, "131 €", "347 €"]);
+      const blocks = cells.flat().map((cell) => text(cell, { tag: "td" }));
+      return offerPrice.run(site({ pages: [page({ url: URL, kind: "services", blocks, tables: [table({ cells })] })] }))
+        .status;
+    };
+    expect(statusOf("Entlastungsbetrag", "Pflegegeld")).toBe("na");
+    expect(statusOf("Fensterputz", "Grundreinigung", "Pflegegeld")).toBe("fail");
   });
 
   it("does not apply without a public price", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isGraveLeftover, leftovers, showsLeftovers } from "../../../../src/scanner/checks/trust/leftovers.ts";
-import { anchor, field, form, page, site, text } from "../../../fixtures/site.ts";
+import { anchor, field, form, image, page, site, text } from "../../../fixtures/site.ts";
 
 const ofTexts = (lines: string[], over = {}) =>
   leftovers.run(site({ pages: [page({ blocks: lines.map((line) => text(line)), ...over })] }));
@@ -68,6 +68,35 @@ describe("leftovers", () => {
     ["Uwaga: poniższa treść to szablon do dostosowania przez klienta.", "To szablon, który trzyma kształt."],
     ["Ce document est un modèle à adapter à votre activité.", "Ce document est un modèle du genre."],
     ["This is a template. Please adapt it to your company.", "This is a template for a letter to us."],
+    [
+      "Hinweis: Diese AGB sind eine sorgfältig an unsere Leistungen angepasste Vorlage, ersetzen jedoch keine Rechtsberatung.",
+      "Diese AGB sind eine geprüfte Fassung der Vorlage des Verbands, angepasst an unsere Leistungen.",
+    ],
+    [
+      "Diese Datenschutzerklärung ist eine anpassbare Vorlage. Bitte lassen Sie sie vor dem Livegang prüfen.",
+      "Diese Datenschutzerklärung wurde mit einer Vorlage erstellt und an unsere Website angepasst.",
+    ],
+    [
+      "These terms and conditions are a general template and should be reviewed by a lawyer.",
+      "These terms are a license for our templates, which you may adapt.",
+    ],
+    [
+      "Cette politique de confidentialité est un modèle, à faire valider par un juriste.",
+      "Cette politique est un engagement ; nous la complétons chaque année.",
+    ],
+    [
+      "Esta política de privacidad es una plantilla y debe ser revisada por un abogado.",
+      "Esta política es una parte del contrato y se revisa cada año.",
+    ],
+    ["Esta política de privacidade é um modelo e deve ser adaptada.", "Esta política é revista todos os anos."],
+    [
+      "Questa informativa è un modello da personalizzare.",
+      "Questa informativa è un documento che verifichiamo ogni anno.",
+    ],
+    [
+      "Deze privacyverklaring is een voorbeeld en moet worden aangepast.",
+      "Deze privacyverklaring is een document dat wordt aangepast.",
+    ],
   ])("takes the word of a legal text that it is a template: %s", (line, other) => {
     const verdict = ofTexts([line], { kind: "legal" });
     expect(verdict.situation).toContain("1 text that says of itself that it is a template");
@@ -86,6 +115,18 @@ describe("leftovers", () => {
   ])("tells the place of a text by %s", (line, other) => {
     expect(ofTexts([line]).situation).toBe("The pages read show 1 filler text on the home page.");
     expect(ofTexts([other]).evidence).toEqual([]);
+  });
+
+  it.each([
+    ["Foto von Erika Muster folgt in Kürze", "in Kürze", "Auf dem Foto folgt der Hund seiner Trainerin"],
+    ["Photo of our new workshop, coming soon", "coming soon", "Photo of the film Coming Soon to Town at the fair"],
+    ["Photo à venir", "à venir", "Photo des ateliers à venir en juin"],
+  ])("tells a picture that stands in for another: %s", (alt, said, other) => {
+    const of = (name: string) => leftovers.run(site({ pages: [page({ images: [image("/a.png", name)] })] })).evidence;
+    expect(of(alt)[0]?.received).toContain(said);
+    expect(of(alt)[0]?.received).not.toContain("Erika");
+    expect(of(other)).toEqual([]);
+    expect(ofTexts(["Fotos: folgen Sie uns auf Instagram"]).evidence).toEqual([]);
   });
 
   it("tells figures that a script would count up, and neither one zero nor a basket", () => {
