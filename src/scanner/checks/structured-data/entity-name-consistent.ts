@@ -7,7 +7,7 @@ const LEAST_PLACES = 3;
 const PASS_SHARE = 0.8;
 const WARN_SHARE = 0.5;
 
-/** Five places can name the business: title, share name, page data, footer, logo. Three have to be there; a guide for machines joins them. */
+/** Five places can name the business: title, share name, page data, footer, logo. Three have to be there; a guide for machines joins them. A mark with the initials of the name repeats it and names nothing else. */
 export const entityNameConsistent = defineCheck({
   id: "entity-name-consistent",
   agent: "structured-data",
@@ -24,11 +24,11 @@ export const entityNameConsistent = defineCheck({
   reference: "https://developers.google.com/search/docs/appearance/site-names",
   headline: ({ name }) => `Not every place on the site of ${name} calls it by that name`,
   run({ pages, home, structured, target, documents, profile }) {
-    const places = readNamePlaces({ pages, home, structured, target, documents });
+    const known = profile.businessName.value === null ? [] : [profile.businessName.value];
+    const places = readNamePlaces({ pages, home, structured, target, documents }, known);
     // A guide is one voice more, and no reason to ask: who adds one that agrees loses nothing by what else is at odds.
     const asked = places.filter(({ place }) => place !== GUIDE);
     if (asked.length < LEAST_PLACES) return na("Fewer than three places on the site give a name.");
-    const known = profile.businessName.value === null ? [] : [profile.businessName.value];
     const agreed = agreeOnName(asked, known) && agreeOnName(places, known);
     if (!agreed) return na("None of the places that could name the business does.");
     const share = agreed.agree.length / places.length;
