@@ -22,7 +22,7 @@ const CURRENT: ScorecardRelease = {
   date: "2026-11-27",
   changes: [
     "A list of pages is no date to compare; course dates need no data; profiles are asked where shown.",
-    "API answers, searches, imprints, titles, field types, guides, copies, tax ids, Portuguese, offices, carts, waiting, demo forms, silent blogs, grants and lists are read closer; vague link names count, a bare country does not.",
+    "API answers, searches, imprints, titles, field types, guides, copies, logos, tax ids, Portuguese, offices, carts, waiting, demo forms, silent blogs, grants and lists are read closer; vague link names count, a bare country does not.",
   ],
 };
 

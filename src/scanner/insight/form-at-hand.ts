@@ -1,4 +1,5 @@
 // The form by which people write to the business today: what a change to a form extends, or has to replace first.
+import { losesChannel } from "../evidence/operability/dead-forms.ts";
 import { fillableFields, isLead } from "../evidence/operability/operate-forms.ts";
 import type { FormFacts, PageFacts } from "../evidence/page-facts.ts";
 import type { Channel } from "../../model/profile.ts";
@@ -167,8 +168,8 @@ const INLETS: readonly [Channel["type"], string][] = [
 ];
 
 /** How people reach the business, in words. */
-export const inletsOf = ({ channels }: SiteReading): string[] =>
+export const inletsOf = ({ channels, evidence: { pages } }: SiteReading): string[] =>
   INLETS.flatMap(([type, word]) => {
-    const channel = channels.find((one) => one.type === type);
+    const channel = channels.find((one) => one.type === type && !losesChannel(one, pages));
     return channel === undefined ? [] : [type === "messaging" ? (channel.vendor ?? word) : word];
   });

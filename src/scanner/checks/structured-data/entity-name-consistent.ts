@@ -8,7 +8,7 @@ const LEAST_PLACES = 3;
 const PASS_SHARE = 0.8;
 const WARN_SHARE = 0.5;
 
-/** Five places can name the business: title, share name, page data, footer, logo. Three have to be there; a guide for machines joins them. */
+/** Five places can name the business: title, share name, page data, footer, logo. Three have to be there; a guide for machines joins them. A mark with the initials of the name repeats it and names nothing else. */
 export const entityNameConsistent = defineCheck({
   id: "entity-name-consistent",
   agent: "structured-data",
@@ -25,10 +25,11 @@ export const entityNameConsistent = defineCheck({
   reference: "https://developers.google.com/search/docs/appearance/site-names",
   headline: ({ name }) => `Not every place on the site of ${name} calls it by that name`,
   run({ pages, home, structured, target, documents, profile }) {
-    const places = readNamePlaces({ pages, home, structured, target, documents });
+    const known = profile.businessName.value === null ? [] : [profile.businessName.value];
+    const places = readNamePlaces({ pages, home, structured, target, documents }, known);
     const asked = places.filter(({ place }) => place !== GUIDE);
     if (asked.length < LEAST_PLACES) return na("Fewer than three places on the site give a name.");
-    const agreed = agreeOnName(asked, profile.businessName.value === null ? [] : [profile.businessName.value]);
+    const agreed = agreeOnName(asked, known);
     if (!agreed) return na("None of the places that could name the business does.");
     const share = agreed.agree.length / asked.length;
     // The title of a guide may be no name: it is told, and costs nothing.

@@ -4,7 +4,7 @@ import { isPlaceholderPhone } from "../../evidence/contacts/placeholders.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { leavesMenuToScripts } from "../../evidence/access/left-menu.ts";
 import { MENU_UNREAD } from "../../evidence/answers/answers-coverage.ts";
-import { losesForms } from "../../evidence/operability/dead-forms.ts";
+import { losesChannel } from "../../evidence/operability/dead-forms.ts";
 import { onPagesRead } from "../../evidence/pages-read.ts";
 import { absent, defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
 
@@ -54,18 +54,7 @@ export const contactReachable = defineCheck({
   run({ channels, profile, pages, home }) {
     if (profile.siteType.value === "docs") return na("Nobody looks for a contact in documentation.");
     const found = channels.filter(
-      ({ type, confidence, pages: urls }) =>
-        WAYS[type] !== undefined &&
-        confidence !== "low" &&
-        !(
-          type === "contact-form" &&
-          urls.every((url) =>
-            losesForms(
-              pages.find((page) => page.url === url),
-              pages,
-            ),
-          )
-        ),
+      (channel) => WAYS[channel.type] !== undefined && channel.confidence !== "low" && !losesChannel(channel, pages),
     );
     const wayOf = ({ type, isForDemo }: Channel): string => (isForDemo ? FOR_DEMO : (WAYS[type] ?? type));
     const kinds = [...new Set(found.map(wayOf))];

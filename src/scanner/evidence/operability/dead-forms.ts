@@ -1,5 +1,6 @@
 // Forms that lose what is written into them, as far as the page itself shows.
 import type { Outcome } from "../../../model/outcome.ts";
+import type { Channel } from "../../../model/profile.ts";
 import type { FormFacts, PageFacts } from "../page-facts.ts";
 import { fillableFields, isLead } from "./operate-forms.ts";
 
@@ -42,8 +43,18 @@ export const isInDoubt = (form: FormFacts, pages: readonly Pick<PageFacts, "form
   form.method === "get" &&
   pages.some(({ forms }) => forms.some((other) => other.isSilenced));
 
+/** A way to write to the business that no page offers by a form that is known to arrive. */
+export const losesChannel = ({ type, pages: urls }: Channel, pages: readonly PageFacts[]): boolean =>
+  type === "contact-form" &&
+  urls.every((url) =>
+    losesForms(
+      pages.find((page) => page.url === url),
+      pages,
+    ),
+  );
+
 /** All forms to write by that the page has lose what is written, or may. */
-export function losesForms(page: PageFacts | undefined, pages: readonly PageFacts[]): boolean {
+function losesForms(page: PageFacts | undefined, pages: readonly PageFacts[]): boolean {
   const forms = page?.forms.filter((form) => !form.hidden && isLead(form)) ?? [];
   return (
     page !== undefined && forms.length > 0 && forms.every((form) => reachesNobody(form, page) || isInDoubt(form, pages))

@@ -1,6 +1,7 @@
 // What the page's own scripts can be read not to do: a form whose handler sends nothing, a till that is only announced.
 import data from "../data/script-words.json" with { type: "json" };
 import { foldText } from "../text/text-search.ts";
+import { HTML_LIMITS, TEXT_LIMITS } from "./html-limits.ts";
 import type { FormFacts } from "../page-facts.ts";
 import type { ParserState } from "./page-parser-state.ts";
 
@@ -11,7 +12,7 @@ const CALLS_DEEP = 2;
 const FUNCTIONS_READ = 30;
 /** Whatever sends, or may: one of these in any script of the page, and no form of it is called lost. */
 const SENDS =
-  /fetch|XMLHttp|axios|ajax|beacon|WebSocket|emailjs|firebase|firestore|supabase|script\.google|\.submit\b|requestSubmit|\$\.(?:get|post)|\)\s*\(|\]\s*\(|\?\.\s*\(|\.(?:then|on)\s*\(/;
+  /fetch|XMLHttp|axios|ajax|beacon|WebSocket|emailjs|firebase|firestore|supabase|script\.google|mailto:|wa\.me|whatsapp|\bopen\(|\blocation(?:\.href)?\s*=[^=]|\blocation\.(?:assign|replace)\(|\.submit\b|requestSubmit|\$\.(?:get|post)|\)\s*\(|\]\s*\(|\?\.\s*\(|\.(?:then|on)\s*\(/;
 const STRINGS = /"(?:[^"\\\n]|\\.){0,300}"|'(?:[^'\\\n]|\\.){0,300}'|\/\/[^\n]*/g;
 /** Ways to send that are no call: an address that is opened or loaded, a script that is written into the page. */
 const OTHER_WAYS =
@@ -23,6 +24,21 @@ const OPENS_PAGE =
   /(?:\b(?:window|document|self|top)\s*\.\s*)?\blocation\s*(?:\.\s*(?:href\s*)?)?(?:=\s*|(?:assign|replace)\()(["'`])(?!\/\/)[\w./#-]{1,200}\1\)?\s*(?=[;}]|$)/g;
 const PAGE_OPENED = "alert(page)";
 
+/** Fixed words are shown in a place of the page, or what stood there is kept to be shown again: neither loads anything. */
+const SHOWS = /\.innerHTML\s*=\s*(["'`])(?:(?!\1|\$\{|src|href|script|action|\bon\w)[^\\]){0,1500}\1(?=\s*[;}])/g;
+const KEEPS = /\b([\w$]{1,40})\s*=\s*[\w$.]{1,80}\.innerHTML(?=\s*;)/g;
+const SHOWS_AGAIN = /\.innerHTML\s*=\s*([\w$]{1,40})(?=\s*[;}])/g;
+
+/** The code, with what only opens a page or shows words written in one way. */
+function plainly(code: string): string {
+  const kept = new Set([...code.matchAll(KEEPS)].map(([, name]) => name));
+  return code
+    .replace(OPENS_PAGE, PAGE_OPENED)
+    .replace(SHOWS, ".textContent=''")
+    .replace(KEEPS, "$1=''")
+    .replace(SHOWS_AGAIN, (shown, name: string) => (kept.has(name) ? ".textContent=''" : shown));
+}
+
 /** What a script does that tells people that something was sent. */
 const ANSWERS = /\b(?:alert|textContent|innerText|classList|style|hidden)\b/;
 
@@ -30,11 +46,12 @@ const ANSWERS = /\b(?:alert|textContent|innerText|classList|style|hidden)\b/;
 export function noteSilentForm(state: ParserState, form: FormFacts, onsubmit: string | undefined): void {
   const { inlineScripts: written } = state.transient;
   if (onsubmit === undefined && written.every((code) => !code.includes("submit"))) return;
-  const inlineScripts = written.map((code) => code.replace(OPENS_PAGE, PAGE_OPENED));
+  // What was cut off may handle the form as well.
+  if (written.length >= HTML_LIMITS.inlineScripts) return;
+  if (written.some(({ length }) => length >= TEXT_LIMITS.inlineScript)) return;
+  const inlineScripts = written.map(plainly);
   const body =
-    onsubmit === undefined
-      ? listenerBody(state, inlineScripts)
-      : handlerBody(onsubmit.replace(OPENS_PAGE, PAGE_OPENED), inlineScripts);
+    onsubmit === undefined ? listenerBody(state, inlineScripts) : handlerBody(plainly(onsubmit), inlineScripts);
   if (body === null || !keepsForm(body) || SENDS.test(onsubmit ?? "")) return;
   // What a script from elsewhere does with the form, this page does not show; one of the site itself has no time to, where the page is left at once.
   const { url, scripts } = state.facts;
@@ -60,8 +77,21 @@ function listenerBody({ facts }: ParserState, scripts: readonly string[]): strin
   );
   const [start] = starts;
   if (start === undefined || starts.length > 1 || facts.forms.length !== 1) return null;
-  return bodyFrom(start.code, start.index);
+  const awaited = idBefore(start.code.slice(0, start.index));
+  return awaited === undefined || awaited === facts.forms[0]?.attributes["id"]
+    ? bodyFrom(start.code, start.index)
+    : null;
 }
+
+/** The form whose listener begins here, where the code names one: another page may have it. */
+function idBefore(code: string): string | undefined {
+  const before = code.slice(-HEAD_CHARS);
+  const variable = /([\w$]{1,40})\??\.$/.exec(before)?.[1];
+  const found = variable === undefined ? before : (code.split(`${variable} = `)[1] ?? "").slice(0, HEAD_CHARS);
+  return (variable === undefined ? ID_LAST : ID_FIRST).exec(found)?.[1];
+}
+const ID_FIRST = /^document\.getElementById\(\s*["'`]([^"'`]{1,60})/;
+const ID_LAST = /getElementById\(\s*["'`]([^"'`]{1,60})["'`]\s*\)\??\.$/;
 
 function functionBody(name: string, scripts: readonly string[]): string | null {
   for (const code of scripts) {

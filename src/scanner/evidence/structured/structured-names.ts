@@ -19,8 +19,8 @@ export interface NamePlace {
 
 type NameEvidence = Pick<SiteEvidence, "pages" | "home" | "structured" | "target" | "documents">;
 
-/** The places among the six that were observed. */
-export function readNamePlaces(site: NameEvidence): NamePlace[] {
+/** The places among the six that were observed; the initials of a `known` name, as on a mark beside it, are no second name. */
+export function readNamePlaces(site: NameEvidence, known: readonly string[]): NamePlace[] {
   const { home, pages } = site;
   const organization = ownOrganizations(site).find(({ props }) => textOf(props.name) !== "");
   const names = organization ? [textOf(organization.props.name), textOf(organization.props.alternateName)] : [];
@@ -33,7 +33,7 @@ export function readNamePlaces(site: NameEvidence): NamePlace[] {
     ...guideNames(site),
   ];
   return places
-    .map((place) => ({ ...place, texts: place.texts.filter((text) => nameKey(text) !== "" && !isTemplate(text)) }))
+    .map((place) => ({ ...place, texts: place.texts.filter((text) => isNaming(text, known)) }))
     .filter(({ texts }) => texts.length > 0);
 }
 
@@ -130,4 +130,16 @@ const isHead = (region: string): boolean => region === "header" || region === "n
 
 const TEMPLATES =
   /^(?:home|untitled|document|my site|my website|your company|company name|website|react app|squarespace|wix|index|logo|image)$/i;
-const isTemplate = (text: string): boolean => TEMPLATES.test(text.trim());
+
+function isNaming(text: string, known: readonly string[]): boolean {
+  const key = nameKey(text);
+  if (key === "" || TEMPLATES.test(text.trim())) return false;
+  return key.length < 2 || known.every((name) => initialsOf(name) !== key);
+}
+
+/** Of a name of several words: "vm" of "Vigrestad Maskin AS". */
+const initialsOf = (name: string): string =>
+  nameKey(name)
+    .split(" ")
+    .map((word) => word.charAt(0))
+    .join("");

@@ -9,8 +9,9 @@ interface Names {
   data?: string;
   footer?: string;
   logo?: string;
+  called?: string;
 }
-const run = ({ title, siteName, data, footer, logo, guide }: Names) => {
+const run = ({ title, siteName, data, footer, logo, guide, called }: Names) => {
   const home = page({
     titles: title ? [title] : [],
     metas: siteName ? [{ key: "og:site_name", content: siteName }] : [],
@@ -18,7 +19,7 @@ const run = ({ title, siteName, data, footer, logo, guide }: Names) => {
     images: logo ? [image("/logo.svg", logo, { region: "header", inLink: true })] : [],
   });
   const structured = data ? [node("Dentist", { name: data })] : [];
-  const nameless = profile({ businessName: { value: null, confidence: "low", evidence: [] } });
+  const nameless = profile({ businessName: { value: called ?? null, confidence: "low", evidence: [] } });
   return entityNameConsistent.run(
     site({
       pages: [home],
@@ -50,6 +51,15 @@ describe("entity-name-consistent", () => {
     expect(other.situation).toContain("guide for language models gives another name");
     expect(run({ ...names, guide: "# Ohio Rentals and Sons\n" }).status).toBe("pass");
     expect(run({ ...names, guide: "# llms.txt of this site\n" }).status).toBe("pass");
+  });
+
+  it("takes initials of the name for no second name, and other short names for one", () => {
+    const names = { title: "Vigdal Maskin AS", footer: "© Vigdal Maskin AS", called: "Vigdal Maskin" };
+    expect(run({ ...names, logo: "VM" }).status).toBe("na");
+    expect(run({ ...names, logo: "VM", siteName: "Vigdal Maskin" }).status).toBe("pass");
+    expect(run({ ...names, logo: "VK" }).status).toBe("warn");
+    expect(run({ title: "VM", footer: "© VM", logo: "VM", called: "VM" }).status).toBe("pass");
+    expect(run({ title: "X", footer: "© X", logo: "X", siteName: "Xylo", called: "X" }).situation).toContain("Xylo");
   });
 
   it("passes four of five", () => {

@@ -56,6 +56,57 @@ describe("a form", () => {
     expect(leaving(body)).toBe(false);
   });
 
+  const listening = (script: string, form = '<form id="c" action="#" method="post">') =>
+    silenced(`${form}${FIELDS}</form><script>${script}</script>`);
+  const placeholder = (body: string) =>
+    `document.getElementById('c').addEventListener('submit', function (e) { e.preventDefault(); const b = this.querySelector('.send'); const old = b.innerHTML; ${body} });`;
+  const shows =
+    "b.innerHTML = `<svg viewBox='0 0 24 24'></svg> It's sent!`; setTimeout(() => { b.innerHTML = old; this.reset(); }, 3000);";
+
+  it.each([shows, "b.innerHTML = '<b>Sent</b>'; b.disabled = true;"])(
+    "whose handler only shows fixed words, { %s }, sends nothing",
+    (body) => {
+      expect(listening(placeholder(body))).toBe(true);
+      expect(listening(`const f = document.getElementById('c'); ${placeholder(body).replace(/^.+?'c'\)/, "f")}`)).toBe(
+        true,
+      );
+    },
+  );
+
+  it.each([
+    "b.innerHTML = '<img src=\"/log?' + this.email.value + '\">';",
+    'b.innerHTML = `<a href="mailto:info@example.com">Send</a>`;',
+    "b.innerHTML = `Thanks, ${this.name.value}`;",
+    "b.innerHTML = other;",
+    "b.innerHTML = '<iframe src=\"/send\"></iframe>';",
+    `${shows} window.open(address);`,
+    `${shows} window.dataLayer.push(new FormData(this));`,
+  ])("whose handler is { %s } may send, though it shows words", (body) => {
+    expect(listening(placeholder(body))).toBe(false);
+  });
+
+  it.each([
+    [placeholder(shows), '<form id="search">', "the listener waits for the form of another page"],
+    [
+      `const f = document.getElementById('c'); if (f) f.addEventListener('submit', (e) => { e.preventDefault(); alert('Sent'); });`,
+      "<form>",
+      "the listener waits for a form of another name",
+    ],
+    [
+      `${placeholder(shows)} send.onclick = () => { location.href = 'https://wa.me/15550100?text=' + text; };`,
+      undefined,
+      "its button may open a chat",
+    ],
+    [`${placeholder(shows)} ${"let unread = 0; ".repeat(600)}`, undefined, "the end of the script was not read"],
+    [
+      `${placeholder(shows)}</script><script src="https://forms.example.net/collect.js">`,
+      undefined,
+      "another script may handle it",
+    ],
+  ])("may be sent: %#", (script, form, why) => {
+    expect(listening(script, form), why).toBe(false);
+  });
+
   it("that thanks on another page after a while sends nothing where no other script is", () => {
     const html = `<form onsubmit="send(event)">${FIELDS}</form><script>function send(e) { e.preventDefault(); setTimeout(() => { location.href = '/thanks'; }, 900); }</script>`;
     expect(silenced(html)).toBe(true);

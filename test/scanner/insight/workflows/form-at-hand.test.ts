@@ -1,7 +1,7 @@
 // The form that is there: a change to forms extends it, and says where it sends nothing by itself.
 import { describe, expect, it } from "vitest";
 import { anchor, field, form, heading, text } from "../../../fixtures/site.ts";
-import { formAtHand } from "../../../../src/scanner/insight/form-at-hand.ts";
+import { formAtHand, inletsOf } from "../../../../src/scanner/insight/form-at-hand.ts";
 import { readSite } from "../../../../src/scanner/insight/signals/site-reading.ts";
 import { fillText } from "../../../../src/scanner/insight/fill-text.ts";
 import { templateOf } from "../../../../src/scanner/insight/workflow-families.ts";
@@ -45,6 +45,13 @@ describe("the form to which requests for a price lead", () => {
     const pages = [home("en", { forms: [asking()] }), offer];
     const claim = claimsOf(EVENTS, ...pages).find(({ id }) => id === "wf-quote-proposal");
     expect([found(...pages)?.url, claim?.form?.url]).toEqual([`${ORIGIN}/`, `${ORIGIN}/machine`]);
+  });
+
+  it("is no way in where it loses what is written", () => {
+    const ways = (over: Parameters<typeof form>[0]) =>
+      inletsOf(readSite(evidenceOf(EVENTS, [home("en", { forms: [asking(over)] })])));
+    expect(ways({})).toEqual(["a form"]);
+    expect(ways({ isSilenced: true })).toEqual([]);
   });
 
   it("is built where the site has none", () => {
