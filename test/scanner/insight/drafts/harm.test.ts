@@ -122,6 +122,21 @@ describe("what a browser fills in", () => {
       'autocomplete="address-line2"',
     ]);
   });
+
+  it.each(["input_2", "form_fields[field_2]", "input_4.2", "address_2"])(
+    "is the first line where no other is asked for, whatever number the code (%s) gives to its fields",
+    (name) => {
+      expect(filled(`<input aria-label="Street" name="${name}">`)).toContain('autocomplete="address-line1"');
+    },
+  );
+
+  it("is the second line where the code says so beside a first", () => {
+    const content = filled('<input aria-label="Street" name="input_2"><input aria-label="Address" name="address_2">');
+    expect(content.match(/autocomplete="[^"]*"/g)).toEqual([
+      'autocomplete="address-line1"',
+      'autocomplete="address-line2"',
+    ]);
+  });
 });
 
 describe("labels", () => {
