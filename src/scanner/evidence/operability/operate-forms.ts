@@ -105,15 +105,12 @@ export function purposeOf(field: FieldFacts): FieldPurpose | null {
   return purposeIn(label) ?? purposeIn(code);
 }
 
-const SEVERAL: readonly (readonly FieldPurpose[])[] = [
-  ["email", "tel"],
-  ["email", "name"],
-  ["tel", "name"],
-  ["postal", "city"],
-];
-/** "E-mail / phone", "ZIP, city"; not the sample "name@mail.com", nor what code is put together from. */
+const EITHER: readonly FieldPurpose[] = ["email", "tel"];
+const SEVERAL: readonly (readonly FieldPurpose[])[] = [EITHER, ["email", "name"], ["tel", "name"], ["postal", "city"]];
+/** "E-mail / phone", "ZIP, city"; not the sample "name@mail.com", nor what the code of a field with a clear label is put together from. */
 const isForSeveral = ([label = "", code = ""]: readonly string[]): boolean =>
-  (!label.includes("@") && SEVERAL.some((several) => asksFor(label, several))) || asksFor(code, SEVERAL[0] ?? []);
+  (!label.includes("@") && SEVERAL.some((several) => asksFor(label, several))) ||
+  (purposeIn(label) === null && asksFor(code, EITHER));
 
 function asksFor(words: string, purposes: readonly FieldPurpose[]): boolean {
   if (words.length > LABEL_CHARS) return false;
