@@ -159,6 +159,19 @@ describe("labels", () => {
     expect(content).toContain("[what belongs into the field ditta]");
   });
 
+  it.each([
+    ["sv", "namn", "Erik Johansson", false],
+    ["uk", "pib", "Іван Франко", false],
+    ["sv", "namn", "Ditt namn", true],
+    ["tr", "ad", "Adınız Soyadınız", true],
+    ["tr", "ad", "Maria Lopez", false],
+    ["id", "nama", "Nama Lengkap", true],
+  ])("in %s, for %s: %s, a sample is told from a hint", (lang, name, shown, isHint) => {
+    const content = contentOf("form-labels", formPage(`<input name="${name}" placeholder="${shown}">`, lang));
+    expect(content).toContain("<label");
+    expect(content.includes(`>${shown}</label>`)).toBe(isHint);
+  });
+
   it("take a hint that says what is asked", () => {
     expect(contentOf("form-labels", formPage('<input name="m" placeholder="Your Message">'))).toContain(
       ">Your Message</label>",
