@@ -524,6 +524,23 @@ describe("pictures that lack a description", () => {
     expect(content).toContain('x.jpg" alt="[what this picture shows');
     expect(content).toContain('y.jpg" alt="A lamp on a desk"');
   });
+
+  it("are left empty by their whole file name alone, in no link, and only where they are described nowhere", () => {
+    const goods = ["room-divider", "oak-room-dividers-2", "english-pointer", "magic-bullet"];
+    const content = contentOf("image-alt", {
+      pages: {
+        "/": home,
+        "/a": html(
+          "Lamps",
+          `<h1>Lamps</h1>${goods.map((name) => `<img src="/p/${name}.jpg">`).join("")}<a href="/b"><img src="/p/pointer.jpg"></a><img src="/p/spacer.jpg"><img src="/p/bullet2.gif">`,
+        ),
+        "/b": html("More", '<h1>More</h1><img src="/p/spacer.jpg" alt="A spacer for wheels">'),
+      },
+    });
+    for (const name of [...goods, "pointer"]) expect(content).toContain(`${name}.jpg" alt="[what this picture shows`);
+    expect(content).toContain('spacer.jpg" alt="A spacer for wheels"');
+    expect(content).toContain('bullet2.gif" alt=""');
+  });
 });
 
 describe("the list of pages", () => {
