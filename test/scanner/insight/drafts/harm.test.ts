@@ -568,6 +568,9 @@ describe("the country of an address", () => {
     expect(addressIn("Monrovia, CA 91016")).toContain('"addressCountry": "US"');
     expect(addressIn("Monrovia, CA 91016")).toContain('"addressRegion": "CA"');
     expect(addressIn("Monrovia, XY 91016")).not.toContain('"US"');
+    expect(addressIn("Dover, DE 19901")).toContain('"addressRegion": "DE"');
+    for (const line of ["Berlin, DE 10115", "Schwerin, DE 19053", "Casablanca, MA 20000", "Tirana, AL 10010"])
+      expect(addressIn(line), line).not.toContain('"US"');
   });
 });
 
