@@ -105,15 +105,12 @@ export function purposeOf(field: FieldFacts): FieldPurpose | null {
   return purposeIn(label) ?? purposeIn(code);
 }
 
-const SEVERAL: readonly (readonly FieldPurpose[])[] = [
-  ["email", "tel"],
-  ["email", "name"],
-  ["tel", "name"],
-  ["postal", "city"],
-];
-/** "E-mail / phone", "ZIP, city"; not the sample "name@mail.com", nor what code is put together from. */
+const EITHER: readonly FieldPurpose[] = ["email", "tel"];
+const SEVERAL: readonly (readonly FieldPurpose[])[] = [EITHER, ["email", "name"], ["tel", "name"], ["postal", "city"]];
+/** "E-mail / phone", "ZIP, city"; not the sample "name@mail.com", nor what the code of a field with a clear label is put together from. */
 const isForSeveral = ([label = "", code = ""]: readonly string[]): boolean =>
-  (!label.includes("@") && SEVERAL.some((several) => asksFor(label, several))) || asksFor(code, SEVERAL[0] ?? []);
+  (!label.includes("@") && SEVERAL.some((several) => asksFor(label, several))) ||
+  (purposeIn(label) === null && asksFor(code, EITHER));
 
 function asksFor(words: string, purposes: readonly FieldPurpose[]): boolean {
   if (words.length > LABEL_CHARS) return false;
@@ -132,19 +129,25 @@ export interface PersonalField {
  * of "from" and "to" is not the visitor's own, and both would be filled with the same.
  */
 export function personalFields(form: FormFacts): PersonalField[] {
-  const found = fillableFields(form).flatMap((field) => {
-    const purpose = purposeOf(field);
-    return purpose === null ? [] : [{ field, purpose, token: tokenFor(field, purpose) }];
-  });
+  const asked = fillableFields(form).map((field) => ({ field, purpose: purposeOf(field) }));
+  const hasTwo = asked.filter(({ purpose }) => purpose === "street").length > 1;
+  const found = asked.flatMap(({ field, purpose }) =>
+    purpose === null
+      ? []
+      : [{ field, purpose, token: hasTwo && isSecondLine(field, purpose) ? "address-line2" : autofillToken(purpose) }],
+  );
   const isTwice = ({ purpose, token }: PersonalField): boolean =>
     ["street", "postal", "city"].includes(purpose) && found.filter((one) => one.token === token).length > 1;
   return found.filter((one) => !isTwice(one));
 }
 
-const tokenFor = (field: FieldFacts, purpose: FieldPurpose): string =>
-  purpose === "street" && textsOf(field).some((text) => /(?<!\d)2(?!\d)/.test(text))
-    ? "address-line2"
-    : autofillToken(purpose);
+/** By its label; programs that build forms number all fields in the code ("input_2"). */
+function isSecondLine(field: FieldFacts, purpose: FieldPurpose): boolean {
+  const [label = "", code = ""] = textsOf(field);
+  const isSecond =
+    /(?<!\d)2(?!\d)/.test(label) || /(?:addr(?:ess)?|adresse|street|stra(?:ss|ß)e|line) ?2(?!\d)/i.test(code);
+  return purpose === "street" && isSecond;
+}
 
 /** A long label is a question ("What is your company's name for the event?"), not the name of a fact. */
 const LABEL_CHARS = 40;

@@ -41,10 +41,13 @@ export function readNamePlaces(site: NameEvidence, known: readonly string[]): Na
 function guideNames({ documents }: NameEvidence): NamePlace[] {
   const guide = documents["llms-txt"];
   const title = guide?.state === "present" ? parseLlmsTxt(guide.text).title : null;
-  return guide === undefined || title === null || /llms|index|sitemap|readme|guide/i.test(title)
+  return guide === undefined || title === null || IS_GENERAL.test(title)
     ? []
     : [{ place: GUIDE, texts: [title], url: guide.url }];
 }
+
+const IS_GENERAL =
+  /llms|index|sitemap|readme|guide|^(?:(?:the |our )?(?:docs|documentation|overview|website)|welcome|home(?:page)?|about(?: us)?)[.!]?$/i;
 
 /** The name most places hold, as its place spells it, with those that hold it and those that do not. */
 export function agreeOnName(

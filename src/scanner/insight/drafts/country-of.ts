@@ -4,6 +4,7 @@ import { memoByPage } from "../../evidence/memo-by-page.ts";
 import { textOf } from "../../evidence/structured/collect-structured.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import countries from "../data/calling-codes.json" with { type: "json" };
+import zipCodes from "../data/zip-codes.json" with { type: "json" };
 
 /** Country by calling code; numbers of codes that several countries share name none. */
 const BY_CODE: Readonly<Record<string, string | undefined>> = countries;
@@ -29,15 +30,23 @@ const BY_LANGUAGE: Readonly<Record<string, readonly string[] | undefined>> = {
 
 type Site = Pick<SiteEvidence, "target" | "pages" | "structured" | "profile">;
 
-const STATE_AND_CODE =
-  /, (A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]),? \d{5}(?:-\d{4})?(?!\d)/g;
+const STATE_AND_CODE = /, ([A-Z]{2}),? (\d{3})\d{2}(?:-\d{4})?(?!\d)/g;
+/** By state what its postal codes begin with: "Berlin, DE 10115" is not in Delaware. */
+const BEGINNINGS: Readonly<Record<string, string | undefined>> = zipCodes;
+const isIn = (state: string, beginning: string): boolean =>
+  (BEGINNINGS[state]?.split(" ") ?? []).some((range) => {
+    const [first = "", last = first] = range.split("-");
+    return first <= beginning && beginning <= last;
+  });
 const ADDRESS_CHARS = 400;
 
 /** "Monrovia, CA 91016": the state of the United States in every such address of the pages; null where none is, or several are. */
 export const stateOf = memoByPage(({ pages }: Pick<SiteEvidence, "pages">): string | null => {
   const texts = pages.flatMap(({ blocks }) => blocks.map(({ text }) => text.slice(0, ADDRESS_CHARS)));
   const [state, other] = new Set(
-    texts.flatMap((text) => [...text.matchAll(STATE_AND_CODE)].flatMap(([, found]) => found ?? [])),
+    texts.flatMap((text) =>
+      [...text.matchAll(STATE_AND_CODE)].flatMap(([, found = "", code = ""]) => (isIn(found, code) ? found : [])),
+    ),
   );
   return state === undefined || other !== undefined ? null : state;
 });

@@ -13,6 +13,7 @@ import {
   type PersonalField,
 } from "../../evidence/operability/operate-forms.ts";
 import { languageOf } from "../../evidence/text/text-language.ts";
+import { namesPerson, NO_NAMES } from "../name/person-name.ts";
 import { codeName, escapeMarkup, forPages, pagesOf, siteText, tag, type DraftMaker } from "./draft-parts.ts";
 import { FIELD_WORDS } from "./field-words.ts";
 import { namePartOf, type NamePart } from "./name-part.ts";
@@ -94,17 +95,21 @@ const SAMPLE_SIGNS = /[@\d]|^(?:e\. ?g\.|eg\.?|z\. ?b\.|p\. ?ex\.|ej\.|por ej|ex
 const ASKS =
   /^(?:your|my|ihre?n?|deine?n?|votre|vos|ton|tu|su|sus|seu|sua|teu|tua|il tuo|la tua|vostr[oa]|uw|jouw|je|twój|twoj[ae])\s/i;
 
+/** Their labels begin each word with a capital ("Adınız Soyadınız", "Nama Lengkap"). */
+const IN_CAPITALS: ReadonlySet<string> = new Set(["tr", "az", "id", "ms", "vi"]);
+
 /**
  * A hint that shows what could stand there ("name@example.com", "Mario Rossi") does not say what is asked. Where the
  * field's code says what it is for, the hint has to say the same; else names in capitals are taken for a sample.
  */
 function isSample(field: FieldFacts, asked: FieldPurpose | null, language: string): boolean {
   const { placeholder } = field;
-  if (SAMPLE_SIGNS.test(placeholder)) return true;
+  if (SAMPLE_SIGNS.test(placeholder) || namesPerson(placeholder, NO_NAMES)) return true;
+  const told = purposeOf({ ...field, label: placeholder, name: "", id: "" });
   // Whether it says the same is known in the languages of those words alone.
-  if (FIELD_WORDS[language] === undefined) return false;
-  if (asked !== null && asked !== "email" && asked !== "tel")
-    return purposeOf({ ...field, label: placeholder, name: "", id: "" }) !== asked;
+  if (FIELD_WORDS[language] !== undefined) {
+    if (asked !== null && asked !== "email" && asked !== "tel") return told !== asked;
+  } else if (told !== null || IN_CAPITALS.has(language)) return false;
   const words = placeholder.split(/\s+/).filter((word) => word !== "");
   if (words.length < 2 || ASKS.test(placeholder)) return false;
   const code = `${field.name} ${field.id}`.toLowerCase();

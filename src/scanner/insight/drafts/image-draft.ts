@@ -27,7 +27,7 @@ export const imageAltDraft: DraftMaker = (site, outcome) => {
         const alt = pageAddress(image.src) === "" ? undefined : known.get(image.src);
         return tag("img", {
           src: printableUrl(image.src),
-          alt: DECORATES.test(image.src) ? "" : (alt ?? TO_BE_WRITTEN),
+          alt: alt ?? (DECORATES.test(image.src) && !image.inLink && page.kind !== "product" ? "" : TO_BE_WRITTEN),
         });
       });
       return lines.length === 0 ? null : [...new Set(lines)].slice(0, IMAGES).join("\n");
@@ -35,9 +35,9 @@ export const imageAltDraft: DraftMaker = (site, outcome) => {
   );
 };
 
-/** A line between two parts and the like, by the words of its file name. */
+/** A line between two parts and the like, by its whole file name: a "room-divider" is for sale. */
 const DECORATES =
-  /[/_-](?:separator|spacer|divider|pointer|bullet|trenner|trennlinie|separador|separateur|separatore)s?(?:[_-]?\d{1,3})?\.\w{3,4}$/i;
+  /\/(?:(?:nav|menu|header|footer|section)[_-]?)?(?:separator|spacer|divider|pointer|bullet|trenner|trennlinie|separador|separateur|separatore)s?(?:[_-]?\d{1,3})?\.\w{3,4}$/i;
 
 /** "lamp31": what a file is called, and nothing that a picture shows. */
 const IS_CODE = /^\S*\d\S*$/u;

@@ -54,7 +54,7 @@ export const llmsTxtDraft: DraftMaker = (site) => {
     notes: [
       ...(left * 4 > pages.length
         ? [
-            `It names ${countOf(pages.length - left, "page")} of the ${pages.length} that were read: add the others that matter.`,
+            `It names ${countOf(pages.length - left, "page")} of the ${pages.length} read that may stand there: add the others that matter.`,
           ]
         : []),
       ...(site.documents["llms-txt"]?.state === "present"

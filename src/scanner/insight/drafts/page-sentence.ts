@@ -63,9 +63,11 @@ export function pageDescription(
   if (!isOwn || isLeftOver(own) || isInstruction(own)) return null;
   const mayStand = (part: string): boolean => siteText(part, undefined, names) !== "" && isFullSentence(part);
   const parts = splitSentences(own);
-  // What follows a sentence that is left out may lean on it; words with a mark apart are a list for search engines.
+  // What follows a sentence that is left out may lean on it.
+  const end = parts.findIndex((part) => !mayStand(part));
+  // Words with a mark apart are a list for search engines.
   if (/\s[.,](?:\s|$)/.test(own) || OF_ANOTHER.test(own)) return null;
-  const whole = siteText(own, undefined, names) || (mayStand(parts[0] ?? "") ? parts.filter(mayStand).join(" ") : "");
+  const whole = siteText(own, undefined, names) || parts.slice(0, end === -1 ? undefined : end).join(" ");
   return textWidth(whole) < least ? null : whole;
 }
 
@@ -109,7 +111,7 @@ function isAbout(sentence: string, page: PageFacts, { own }: KnownNames): boolea
 
 const WE = /(?<!\p{L})(?:we|wir|nós|wij)(?!\p{L})|^(?:nous|noi|somos|siamo|jesteśmy|suntem)(?!\p{L})/iu;
 const ARTICLE = /^(?:the|der|die|das|le|la|les|el|il|het|de|o|a) /u;
-/** Its subject is the business. */
+/** The business speaks, or is the subject. */
 function isOfBusiness(sentence: string, own: readonly string[]): boolean {
   const start = foldText(sentence).replace(ARTICLE, "");
   return WE.test(sentence) || own.some((name) => start.startsWith(foldText(name).replace(ARTICLE, "")));
@@ -130,9 +132,9 @@ function beginningsOf(text: string): ReadonlySet<string> {
 const STEMS = /(?:(?!\p{Lo})[\p{L}\p{N}]){4,}|\p{Lo}{2}/gu;
 const BASIC_STEMS = /[a-z0-9]{4,}/g;
 
-/** A page that speaks of itself. */
+/** A page that speaks of itself, as an article does ("In this post we look at …"), and a story of what has been. */
 const OF_THE_PAGE =
-  /(?<!\p{L})(?:this (?:web ?)?(?:page|site)|(?:diese[rs]?|unsere[rs]?) (?:web)?seite|cette page|ce site|esta pagina|este sitio|este site|questa pagina|questo sito|deze (?:web)?(?:pagina|site)|\p{L}{3,20}pagina|(?:ta|tej) stron[aey]|stronie internetowej|all rights reserved)(?!\p{L})/u;
+  /^(?:last (?:year|summer|winter|spring|autumn|fall|month|week)|letzte[nrs]? (?:jahr|sommer|winter|monat|woche)|l['’]ete dernier|l['’]annee derniere|el (?:ano|verano|mes) pasado|l['’]anno scorso|l['’]estate scorsa|vorig jaar)(?!\p{L})|(?<!\p{L})(?:this (?:article|(?:blog ?)?post|guide|video|(?:web ?)?(?:page|site))|in diesem (?:artikel|beitrag)|dans cet article|en este articulo|neste artigo|in questo articolo|in dit artikel|w tym artykule|(?:diese[rs]?|unsere[rs]?) (?:web)?seite|cette page|ce site|esta pagina|este sitio|este site|questa pagina|questo sito|deze (?:web)?(?:pagina|site)|\p{L}{3,20}pagina|(?:ta|tej) stron[aey]|stronie internetowej|all rights reserved)(?!\p{L})/u;
 
 /** Neither cut out of a longer one, as at an abbreviation, nor a list that lost its signs, nor a question left open. */
 const isWhole = (text: string): boolean =>

@@ -21,7 +21,8 @@ export function ownTopic(page: PageFacts, site: SiteEvidence): string {
   if (page.url === site.home.url) return topicOf(page);
   const name = lineKey(businessName(site) ?? "");
   const heads = page.headings.filter(
-    ({ level, text }) =>
+    ({ hidden, level, text }) =>
+      !hidden &&
       level === 1 &&
       text.trim() !== "" &&
       !isLeftOver(text) &&

@@ -30,7 +30,7 @@ export function saysWhatItDoes(sentence: string, business: string | null): boole
 }
 
 /** By its name, with or without its spaces, or as "we". */
-export function namesBusiness(sentence: string, business: string | null): boolean {
+function namesBusiness(sentence: string, business: string | null): boolean {
   if (hasTerm(makeSearchText(sentence), WE)) return true;
   const name = joined(business ?? "");
   return name !== "" && joined(sentence).includes(name);

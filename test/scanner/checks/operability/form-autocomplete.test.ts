@@ -75,6 +75,14 @@ describe("purposeOf", () => {
     expect(purposeOf(field({ label, name: "", id: "" }))).toBe(purpose);
   });
 
+  it("asks the code for two things only where the label names none", () => {
+    const over = { id: "mobile-email", name: "email" };
+    expect(purposeOf(field({ ...over, type: "email", label: "E-mail" }))).toBe("email");
+    expect(purposeOf(field({ ...over, label: "E-mail" }))).toBe("email");
+    expect(purposeOf(field({ ...over, label: "E-mail or phone" }))).toBeNull();
+    expect(purposeOf(field({ ...over, label: "How to reach you" }))).toBeNull();
+  });
+
   it("falls back on the name of the field", () => {
     expect(purposeOf(field({ label: "", name: "contact[firstName]", id: "" }))).toBe("name");
   });

@@ -50,7 +50,8 @@ describe("entity-name-consistent", () => {
     expect(other.status).toBe("pass");
     expect(other.situation).toContain("guide for language models gives another name");
     expect(run({ ...names, guide: "# Ohio Rentals and Sons\n" }).status).toBe("pass");
-    expect(run({ ...names, guide: "# llms.txt of this site\n" }).status).toBe("pass");
+    for (const title of ["llms.txt of this site", "Documentation", "Welcome", "Our website"])
+      expect(run({ ...names, guide: `# ${title}\n` }).status, title).toBe("pass");
   });
 
   it("takes initials of the name for no second name, and other short names for one", () => {

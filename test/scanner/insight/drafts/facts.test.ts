@@ -305,6 +305,25 @@ describe("a sentence of the page", () => {
     expect(pageDescription(one, [one, other], NO_NAMES)).toBeNull();
   });
 
+  it("ends before a sentence that may not be printed, and goes on where there is none", () => {
+    const first = "Bicycles of every make repaired in Falmouth within two days.";
+    const last = "That is why riders come back every spring.";
+    const described = (content: string): string | null => {
+      const one = page({ metas: [{ key: "description", content }] });
+      return pageDescription(one, [one], NO_NAMES);
+    };
+    expect(described(`${first} Call 207 846 2210 now. ${last}`)).toBe(first);
+    expect(described(`${first} ${last}`)).toBe(`${first} ${last}`);
+  });
+
+  it.each([
+    ["Last summer we lost our beloved dog Rex, who had been with the shop for years.", false],
+    ["In this article we look at the best ways to clean a chain before the winter.", false],
+    ["In our workshop we take care of chains, brakes and gears before the winter.", true],
+  ])("is no story and no start of an article: %s", (line, stands) => {
+    expect(pageSentence(page({ blocks: [text(line)] }), NO_NAMES)).toBe(stands ? line : null);
+  });
+
   it("is not one that another page uses", () => {
     const line = "We repair bicycles of every make, most of them within two working days.";
     expect(pageSentence(page({ blocks: [text(line)] }), NO_NAMES, new Set([line.toLowerCase()]))).toBeNull();

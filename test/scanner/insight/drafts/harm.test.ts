@@ -122,6 +122,21 @@ describe("what a browser fills in", () => {
       'autocomplete="address-line2"',
     ]);
   });
+
+  it.each(["input_2", "form_fields[field_2]", "input_4.2", "address_2"])(
+    "is the first line where no other is asked for, whatever number the code (%s) gives to its fields",
+    (name) => {
+      expect(filled(`<input aria-label="Street" name="${name}">`)).toContain('autocomplete="address-line1"');
+    },
+  );
+
+  it("is the second line where the code says so beside a first", () => {
+    const content = filled('<input aria-label="Street" name="input_2"><input aria-label="Address" name="address_2">');
+    expect(content.match(/autocomplete="[^"]*"/g)).toEqual([
+      'autocomplete="address-line1"',
+      'autocomplete="address-line2"',
+    ]);
+  });
 });
 
 describe("labels", () => {
@@ -142,6 +157,19 @@ describe("labels", () => {
     expect(content).toContain("<label");
     expect(content).not.toMatch(/Mario|Acme|chair/);
     expect(content).toContain("[what belongs into the field ditta]");
+  });
+
+  it.each([
+    ["sv", "namn", "Erik Johansson", false],
+    ["uk", "pib", "Іван Франко", false],
+    ["sv", "namn", "Ditt namn", true],
+    ["tr", "ad", "Adınız Soyadınız", true],
+    ["tr", "ad", "Maria Lopez", false],
+    ["id", "nama", "Nama Lengkap", true],
+  ])("in %s, for %s: %s, a sample is told from a hint", (lang, name, shown, isHint) => {
+    const content = contentOf("form-labels", formPage(`<input name="${name}" placeholder="${shown}">`, lang));
+    expect(content).toContain("<label");
+    expect(content.includes(`>${shown}</label>`)).toBe(isHint);
   });
 
   it("take a hint that says what is asked", () => {
@@ -496,6 +524,23 @@ describe("pictures that lack a description", () => {
     expect(content).toContain('x.jpg" alt="[what this picture shows');
     expect(content).toContain('y.jpg" alt="A lamp on a desk"');
   });
+
+  it("are left empty by their whole file name alone, in no link, and only where they are described nowhere", () => {
+    const goods = ["room-divider", "oak-room-dividers-2", "english-pointer", "magic-bullet"];
+    const content = contentOf("image-alt", {
+      pages: {
+        "/": home,
+        "/a": html(
+          "Lamps",
+          `<h1>Lamps</h1>${goods.map((name) => `<img src="/p/${name}.jpg">`).join("")}<a href="/b"><img src="/p/pointer.jpg"></a><img src="/p/spacer.jpg"><img src="/p/bullet2.gif">`,
+        ),
+        "/b": html("More", '<h1>More</h1><img src="/p/spacer.jpg" alt="A spacer for wheels">'),
+      },
+    });
+    for (const name of [...goods, "pointer"]) expect(content).toContain(`${name}.jpg" alt="[what this picture shows`);
+    expect(content).toContain('spacer.jpg" alt="A spacer for wheels"');
+    expect(content).toContain('bullet2.gif" alt=""');
+  });
 });
 
 describe("the list of pages", () => {
@@ -523,6 +568,9 @@ describe("the country of an address", () => {
     expect(addressIn("Monrovia, CA 91016")).toContain('"addressCountry": "US"');
     expect(addressIn("Monrovia, CA 91016")).toContain('"addressRegion": "CA"');
     expect(addressIn("Monrovia, XY 91016")).not.toContain('"US"');
+    expect(addressIn("Dover, DE 19901")).toContain('"addressRegion": "DE"');
+    for (const line of ["Berlin, DE 10115", "Schwerin, DE 19053", "Casablanca, MA 20000", "Tirana, AL 10010"])
+      expect(addressIn(line), line).not.toContain('"US"');
   });
 });
 

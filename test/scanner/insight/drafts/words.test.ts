@@ -55,6 +55,22 @@ describe("a title", () => {
   });
 });
 
+describe("a main heading", () => {
+  it("is none that is not shown", () => {
+    const contentWith = (style: string): string =>
+      contentOn(
+        "h1-single",
+        {
+          "/": html("Harbor Driving", "<h1>Learn to drive</h1>"),
+          "/enrol": html("Enrolment | Harbor Driving", `<h1${style}>Theme of the harbor</h1><p>Come and enrol.</p>`),
+        },
+        ["/enrol"],
+      );
+    expect(contentWith(' style="display:none"')).toBe("<h1>Enrolment</h1>");
+    expect(contentWith("")).toBe("<h1>Theme of the harbor</h1>");
+  });
+});
+
 describe("lines that become headings", () => {
   const LONG = `<p>${"Our lessons begin on every Thursday, and end when you drive with ease. ".repeat(3)}</p>`;
   const top = `<div>Menu and more</div>${LONG}`;
