@@ -14,10 +14,17 @@ it.each([
   ["Try it in your own time.", false],
   ["See it on your own screen.", false],
   ["Explore it on your own.", false],
+  ["See it with your own invoices.", true],
+  ["Deploy on your own infrastructure", false],
+  ["Run it on your own servers.", false],
+  ["Using your own domain", false],
+  ["Work with your own team.", false],
+  ["You are on your own when it breaks.", false],
 ])("a demo held on data of the visitor: %s", (line, isOwn) => {
   const found = ownData(reading(page({ forms: [asking], blocks: [text(line)] })));
   expect(found?.quote ?? null).toBe(isOwn ? line : null);
   expect(ownData(reading(page({ blocks: [text(line)] })))).toBeNull();
+  expect(ownData(reading(page({ forms: [asking], blocks: [text(line, { heading: 2 })] })))).toBeNull();
 });
 
 it.each([
@@ -28,6 +35,17 @@ it.each([
   ["Tus datos se almacenan en España.", true],
   ["Data is stored in plain text files.", false],
   ["Data is encrypted. We work in Frankfurt.", false],
+  ["We never sell it. Data is held in the United States.", true],
+  ["Os dados são armazenados no Brasil.", true],
+  ["Ihre Daten liegen in Silos.", false],
+  ["Ihre Daten liegen in Excel-Tabellen.", false],
+  ["Daten werden gespeichert in Übereinstimmung mit der DSGVO.", false],
+  ["Your customer data is stored in Excel, Slack and three other tools.", false],
+  ["Data is held in Trust by us.", false],
+  ["Your data is never stored in the United States.", false],
+  ["Your data is not hosted in the EU.", false],
+  ["No data is stored in the US.", false],
+  ["Ihre Daten werden nicht in Deutschland gespeichert.", false],
 ])("a place where data lies: %s", (line, isPlace) => {
   expect(dataPlace(reading(page({ blocks: [text(line)] })))?.quote ?? null).toBe(isPlace ? line : null);
   expect(dataPlace(reading(page({ kind: "legal", blocks: [text(line)] })))).toBeNull();

@@ -58,6 +58,16 @@ describe("what a business is beside what is near it", () => {
     expect(profileOf({ "/": part(items) }, "it").industry.value).toBe("retail");
     expect(profileOf({ "/": part("") }, "it").industry.value).not.toBe("retail");
   });
+
+  it("is no trade where a coach links to books at Amazon", () => {
+    const books = [1, 2, 3]
+      .map((at) => `<a href="https://www.amazon.com/Lead/dp/B00${at}">Buy on Amazon</a>`)
+      .join(" ");
+    const coach = (shop: string) =>
+      business("Leadership coaching", `Coaching for leaders and their teams. ${shop}`, "I have written three books.");
+    const before = profileOf({ "/": coach("") }, "en").industry.value;
+    expect(profileOf({ "/": coach(books) }, "en").industry.value).toBe(before);
+  });
 });
 
 describe("a trade that stands in the name alone", () => {

@@ -8,7 +8,7 @@ export const LIST = "ItemList";
 
 /** Where people learn something, as a whole step of an address: a golf course and the formation of a company are none. */
 const LEARNING =
-  /\/(?:courses?|cours|cursos?|cors[io]|cursus|cursussen|seminars?|seminare|workshops?|lehrg(?:ä|ae)nge|schulungen|formations?|formaci[oó]n|forma[cç][aã]o|formazione|opleidingen|szkolenia)(?=$|[/.])|(?<!ex|kon)kurs[ey]?(?=$|[/.])/i;
+  /\/(?:courses?|cours|cursos?|cors[io]|cursus|cursussen|seminars?|seminare|workshops?|lehrg(?:ä|ae)nge|schulungen|formations|formaci[oó]n|forma[cç][aã]o|formazione|opleidingen|szkolenia|(?:back|koch|yoga|sprach|tanz|schwimm|n(?:ä|ae)h|mal|musik|online|grund|anf(?:ä|ae)nger|deutsch|englisch|tauch|segel|reit|ski)?kurs[ey]?)(?=$|[/.])/i;
 
 /** The type of schema.org that fits what such a page offers. */
 export function offerTypeOf({ kind, url }: PageFacts, { siteType: { value: siteType } }: Profile): string {

@@ -148,9 +148,8 @@ function packLines({ blocks }: PageFacts): ReadonlySet<string> {
 function isOtherAmount(line: string, { start, end }: PriceMention, section: string): boolean {
   // "-$20" and "+5 €" are no prices of their own, "~3 €" is what others may ask.
   if (/(?:(?:^|\s)[-–−+]|[~≈]\s?)$/.test(line.slice(0, start))) return true;
-  // "75 €/we": of a unit that is cut to two letters nobody knows for how long the price holds.
-  if (/^\s?\/\s?(?!kg|km|ha|hr|yr|mo|wk|pp|lb|oz|ml|cl|cm|mm|st|qm)\p{L}{2}(?!\p{L})/iu.test(line.slice(end)))
-    return true;
+  // "75 €/we": of a week and a weekend cut to two letters nobody knows for how long the price holds.
+  if (/^\s?\/\s?we(?!\p{L})/iu.test(line.slice(end))) return true;
   if (speaksOfOtherMoney(line) || speaksOfOtherMoney(section) || /\p{L}zuschlag/iu.test(line)) return true;
   const text = makeSearchText(`${line.slice(0, start)} ${line.slice(end)} | ${section}`);
   return hasTerm(text, OTHER_AMOUNTS) || hasTerm(text, SHIPPING_WORDS);

@@ -161,8 +161,8 @@ export function productHints(technologies: readonly Technology[], channels: read
   return hints;
 }
 
-/** Whose things are bought one by one at a marketplace trades in them, whatever they are made for. */
-const MARKETS = /^(?:eBay|Vinted|Amazon|Allegro|Mercadoli[bv]re|Depop|Wallapop)$/;
+/** Whose things are bought one by one at a marketplace trades in them; at Amazon they may be books that one has written. */
+const MARKETS = /^(?:eBay|Vinted|Allegro|Mercadoli[bv]re|Depop|Wallapop)$/;
 
 export const marketHints = (channels: readonly Channel[]): Hint[] =>
   channels

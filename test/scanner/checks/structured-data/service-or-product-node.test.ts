@@ -33,6 +33,11 @@ describe("service-or-product-node", () => {
     ["/company-formation", "services", "Service"],
     ["/golf-course", "services", "Service"],
     ["/exkurse", "services", "Service"],
+    ["/wechselkurs", "services", "Service"],
+    ["/aktienkurse", "services", "Service"],
+    ["/rundkurs", "services", "Service"],
+    ["/services/formation", "services", "Service"],
+    ["/services/yogakurs", "services", "Course"],
     ["/information", "services", "Service"],
     ["/open-day", "event", "Event"],
   ] as const)("names in its fix the page %s and the type that fits it", (path, kind, type) => {

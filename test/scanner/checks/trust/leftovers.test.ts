@@ -264,7 +264,14 @@ it("tells of a box of consent whose text cannot be opened", () => {
 describe("prices under a past year", () => {
   const list = (line: string, ...more: string[]) =>
     ofTexts([line, "Haute saison", "345 € / semaine", "290 € / semaine", ...more]);
-  it.each(["Calendrier 2020", "Preise 2021/22", "Summer season 2023", "Cennik 2022"])("are told under %s", (line) => {
+  it.each([
+    "Calendrier 2020",
+    "Preise 2021/22",
+    "Summer season 2023",
+    "Cennik 2022",
+    "Nos tarifs 2023",
+    "Price list 2022",
+  ])("are told under %s", (line) => {
     const verdict = list(line);
     expect(verdict.situation).toContain("1 list of prices of a past year");
     // Whether they hold is not known, so nothing else waits for them.
@@ -278,12 +285,26 @@ describe("prices under a past year", () => {
     "Season 2025",
     "Founded in 2019",
     "Rates 2026",
+    "Tarifs au 1er janvier 2023",
+    "Tarifs en vigueur au 01/01/2024",
+    "Prices effective January 2024",
+    "Prices March 2023",
+    "Listino prezzi valido da gennaio 2024",
+    "Prijzen per 1 januari 2024",
+    "Tarifas vigentes 2024",
+    "Preisträger 2021",
+    "Grand Prix 2019",
+    "Beitrag vom 3. Mai 2021",
+    "Beiträge 2021",
+    "Exchange rates 2021",
   ])("are none under %s", (line) => {
     expect(list(line).evidence).toEqual([]);
   });
   it("are none where the page names this year, or nothing has a price", () => {
     expect(list("Calendrier 2020", "Calendrier 2026").evidence).toEqual([]);
     expect(ofTexts(["Calendrier 2020", "Le marché a lieu en juin."]).evidence).toEqual([]);
+    expect(ofTexts(["Kalender 2024", "12 €", "14 €"]).evidence).toEqual([]);
+    expect(ofTexts(["Preise 2021", "1. Preis: 500 €", "2. Preis: 300 €"]).evidence).toEqual([]);
   });
 });
 

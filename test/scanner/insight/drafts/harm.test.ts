@@ -468,7 +468,11 @@ describe("prices of several sections", () => {
     ).toBe(drafted(row("Check-up", "$50")).content);
     expect(drafted(`<h1>Savings calculator</h1>${row("Staff", "$35")}${row("Rent", "$90")}`).content).toBe("");
   });
-  it("hold for no unit that is cut to two letters", () => {
+  it.each(["120 €/an", "25 €/mq", "3 €/pz", "5 €/GB", "50 €/jr"])("hold for a unit of two letters: %s", (price) => {
+    const { content } = drafted([row("Adult", price), row("High season", "90 €/week")].join(""));
+    expect(content).toContain(price.split(" ")[0]);
+  });
+  it("hold for no unit of which two letters leave open which it is", () => {
     const { content } = drafted([row("Low season", "75 €/we"), row("High season", "90 €/week")].join(""));
     expect(content).toContain('"unitText": "week"');
     expect(content).not.toContain("75");

@@ -169,6 +169,16 @@ describe("a form that sorts, asks or takes papers", () => {
     expect(withFile({ forms: [form({ label: "Send us your papers", fields: [mail, file] })] })).not.toContain(receive);
     const photos = field({ type: "file", name: "file", label: "Photos of the furniture" });
     expect(withFile({ forms: [form({ label: "Send us your papers", fields: [mail, photos] })] })).toContain(receive);
+    for (const label of [
+      "Upload photo ID",
+      "Foto vom Personalausweis",
+      "Rechnung als Bild oder PDF",
+      "Copy of your passport (image)",
+    ])
+      expect(
+        withFile({ forms: [form({ label: "Send us your papers", fields: [mail, { ...photos, label }] })] }),
+        label,
+      ).not.toContain(receive);
     expect(withFile({ kind: "careers", forms: [form({ label: "Join", fields: [mail, file] })] })).toContain(receive);
     expect(withFile({ forms: [form({ label: "Send your CV", fields: [mail, file] })] })).toContain(receive);
   });

@@ -628,6 +628,15 @@ describe("what a statement rests on", () => {
     ["da", "takes-returns", "Du har fortrydelsesret.", "Du har ret."],
     ["ro", "takes-returns", "Aveți drept de retur.", "Aveți dreptate."],
     ["uk", "takes-returns", "Поверніть товар із чеком.", "Повернення до школи."],
+    ["no", "takes-returns", "Se bytte og retur.", "Kjøp, salg og bytte av bruktbiler."],
+    ["no", "takes-returns", "Returner varen innen 30 dager.", "Vi bytter dekk i løpet av 2 dager."],
+    ["sv", "takes-returns", "Bytesrätt i 30 dagar.", "Köp, sälj och byt begagnade bilar."],
+    ["sv", "takes-returns", "Returnera varan inom 14 dagar.", "Vi byter däck inom två dagar."],
+    ["da", "takes-returns", "Returner varen inden 30 dage.", "Køb, salg og bytte af brugte biler."],
+    ["ro", "takes-returns", "Puteți returna produsul în 14 zile.", "Piese de schimb pentru produse Bosch, în stoc."],
+    ["ro", "takes-returns", "Retur în 14 zile.", "Schimbăm uleiul și filtrele în 2 zile."],
+    ["uk", "takes-returns", "Обмін та повернення протягом 14 днів.", "Обмін валют і товар на складі."],
+    ["tr", "takes-returns", "İade için faturayı saklayın.", "Parça değişimi için orijinal ürün kullanıyoruz."],
     ["tr", "takes-returns", "Ürünü 14 gün içinde iade edebilirsiniz.", "Ürünü 14 gün içinde hazırlıyoruz."],
   ])("tells work from everyday words (%s, %s)", (language, id, says, other) => {
     expect(strengthOf(id, language, { blocks: [text(says)] })).toBe(1);

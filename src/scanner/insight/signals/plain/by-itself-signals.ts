@@ -36,8 +36,11 @@ const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostna
 /** Pictures of what is to be looked at are no papers. */
 const PICTURES =
   /photo|picture|image|screenshot|\bfoto|bild(?!ung)|imagen|imagem|immagin|afbeelding|zdjęci|fotoğraf|resim|写真|사진|图片/iu;
+/** Of these a picture is taken, or they come as one. */
+const PAPERS =
+  /(?<!\p{L})(?:id|pdf)(?!\p{L})|passport|identity|licen[cs]e|invoice|receipt|prescription|ausweis|führerschein|rechnung|beleg|rezept|passeport|facture|ordonnance|pasaporte|factura|receta|passaporto|fattura|ricetta|passaporte|fatura|receita|paspoort|factuur|dowod|dowód|paragon/iu;
 const isForPapers = ({ type, label, placeholder, name }: FieldFacts): boolean =>
-  type === "file" && !PICTURES.test(`${label} ${placeholder} ${name}`);
+  type === "file" && (PAPERS.test(`${label} ${placeholder}`) || !PICTURES.test(`${label} ${placeholder} ${name}`));
 
 /** A field for files, or words that ask for them, on a page that is not about openings: nobody else sends a CV. */
 function papersUploaded(reading: SiteReading): SignalHit[] {
