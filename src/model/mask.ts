@@ -15,7 +15,7 @@ const HIDDEN = "•••";
 export const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,5}[\p{L}]{2,24}/gu;
 const SPELLED_EMAIL = /[\p{L}\p{N}._%+-]{1,64}\s?[[({]\s?(?:at|ät|@|arroba|malpa|собака)\s?[\])}]/giu;
 /** The part in brackets alone: most texts have none, and this look at them is cheap. */
-const SPELLED_AT = /[[({]\s?(?:at|ät|@|arroba|malpa|собака)\s?[\])}]/iu;
+export const SPELLED_AT = /[[({]\s?(?:at|ät|@|arroba|malpa|собака)\s?[\])}]/iu;
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?\b/g;
 /** An account, a card and a long number hold it at least. */
 const SIX_DIGITS = /\d[\d -]{4,32}\d/;

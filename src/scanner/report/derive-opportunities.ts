@@ -1,5 +1,5 @@
 // What could be automated here: templates whose trigger holds on this site, told in its own words.
-import type { Outcome } from "../../model/outcome.ts";
+import type { EvidenceItem, Outcome } from "../../model/outcome.ts";
 import type { Channel, Profile, Sign, Technology } from "../../model/profile.ts";
 import type { HoursEstimate, Opportunity } from "../../model/results.ts";
 import { endStop, listOf, lowerStart, pathOf, startWith, tellSign } from "../../model/words.ts";
@@ -89,11 +89,13 @@ function restsOnSomething({ template, workflow }: OpenChoice, input: Opportunity
   const slots = slotsOf(workflow, voiceFor(input), template.id);
   if (template.needs?.every((slot) => !slots[slot])) return false;
   const papers = workflow.mentions.filter(({ kind }) => kind === "document").map(({ label }) => label);
-  const dead = deadIn(input.outcomes).filter(isFile);
+  const dead = deadLinksIn(input.outcomes).filter(({ url }) => isFile(url));
   if (template.kind !== "capture" || dead.length === 0) return true;
-  return papers.length === 0
-    ? groundsOf(template, workflow).every(({ region }) => region !== "manual-form")
-    : papers.some((paper) => dead.every((url) => !url.endsWith(`/${paper}`)));
+  if (papers.length > 0) return papers.some((paper) => dead.every(({ url }) => !url.endsWith(`/${paper}`)));
+  const grounds = groundsOf(template, workflow);
+  const isGone = ({ region, url }: Sign): boolean =>
+    region === "manual-form" && dead.some(({ meaning }) => meaning.endsWith(` ${url}.`));
+  return grounds.length === 0 || !grounds.every(isGone);
 }
 
 /** The voice with what the checks found. */
@@ -184,8 +186,9 @@ function changedPage(template: OpportunityTemplate, workflow: ClaimedWorkflow): 
 const DONE_BY_OTHERS: ReadonlySet<OpportunityKind> = new Set(["selfserve", "capture", "extract"]);
 
 /** Addresses that are linked and answered that they are gone. */
-const deadIn = (outcomes: readonly Outcome[]): string[] =>
-  outcomes.filter(({ id }) => id === "broken-internal-links").flatMap(({ evidence }) => evidence.map(({ url }) => url));
+const deadLinksIn = (outcomes: readonly Outcome[]): EvidenceItem[] =>
+  outcomes.filter(({ id }) => id === "broken-internal-links").flatMap(({ evidence }) => evidence);
+const deadIn = (outcomes: readonly Outcome[]): string[] => deadLinksIn(outcomes).map(({ url }) => url);
 
 /** "what it costs and how to pay" */
 const openFactsIn = (outcomes: readonly Outcome[]): string =>

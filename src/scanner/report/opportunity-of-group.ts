@@ -55,6 +55,7 @@ export function opportunityOfGroup(group: CheckGroup, outcomes: readonly Outcome
     People: startWith(people),
     owner: leadIn(voice),
     things,
+    more: named.length > MOST_THINGS ? ", and more," : "",
     also: listOf(named, named.length),
     all: listOf(named, named.length) || checks,
     differs: listOf(facts, 2),

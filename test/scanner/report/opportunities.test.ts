@@ -319,6 +319,11 @@ describe("repairs as work of the first month", () => {
     expect(workOf("Operability", "control-names", "table-headers").title).toBe(
       "Name the links and buttons and head the columns of tables on the pages of Example Clinic",
     );
+    const four = ["form-labels", "form-captcha", "image-alt", "table-headers"];
+    expect(workOf("Operability", ...four).title).toMatch(/, and more, on the pages of Example Clinic$/);
+    expect(workOf("Operability", "control-names").potentialState).toContain("need not guess what is what");
+    for (const act of ["safe-get", "form-captcha", "form-nojs-submit", "url-addressable-state", "meta-refresh"])
+      expect(workOf("Operability", act).potentialState).not.toContain("guess");
     expect(workOf("Structured data and entity", "localbusiness-present", "html-lang").title).toBe(
       "State the language and the kind of business of Example Clinic in a form machines can check",
     );
@@ -471,6 +476,12 @@ describe("a proposal", () => {
       proposedFor("op-intake-forms-web-form", { manualQuotes: quotes, mentions: of }, outcomes).length;
     expect([form(mentions.slice(0, 1), []), form(mentions.slice(0, 1), gone), form(mentions, gone)]).toEqual([1, 0, 1]);
     expect([form([], []), form([], gone)]).toEqual([1, 0]);
+    const brochure = "https://example-clinic.com/news/brochure-2019.pdf";
+    const elsewhere = shown("broken-internal-links", brochure, "Linked from https://example-clinic.com/news.");
+    expect(form([], elsewhere)).toBe(1);
+    const typed = { url, region: "manual-hand", quote: "We type every answer in by hand." };
+    const both = { manualQuotes: [...quotes, typed], mentions: [] };
+    expect(proposedFor("op-intake-forms-web-form", both, gone)).toHaveLength(1);
   });
 });
 

@@ -40,10 +40,11 @@ export const formNojsSubmit = defineCheck({
         ? `What ${people} write into a form of ${name} may soon reach nobody`
         : shown.length > 0 && shown.every(({ meaning }) => meaning === NEEDS_MAIL_PROGRAM)
           ? `Forms of ${name} send nothing where no mail program is set up`
-          : `Forms that agents without a browser fill in for ${people} never arrive`,
+          : shown.length > 0 && shown.every(({ meaning }) => meaning === READ_ON_THE_WAY)
+            ? `What ${people} write into forms of ${name} can be read on the way`
+            : `Forms that agents without a browser fill in for ${people} never arrive`,
   run({ pages }) {
-    const causes = new Set<string>();
-    let nobody = false;
+    const meanings = new Set<string>();
     const verdict = gradeContent(
       pages,
       (page) => {
@@ -56,8 +57,7 @@ export const formNojsSubmit = defineCheck({
         });
         const first = stuck.find(({ form }) => reachesNobody(form, page)) ?? stuck[0];
         if (!first) return 1;
-        for (const { fault } of stuck) causes.add(fault);
-        nobody ||= reachesNobody(first.form, page);
+        for (const { form, fault } of stuck) meanings.add(meaningOf(form, fault, page));
         // The service may still take what is sent there today.
         const lost = stuck.reduce((sum, { fault }) => sum + (fault === BY_MAILBOX ? 0.5 : 1), 0);
         return {
@@ -68,13 +68,13 @@ export const formNojsSubmit = defineCheck({
       },
       {
         result: (counts) =>
-          onPagesOr(counts, "with forms", "all of them can be sent without scripts", faultSaid(causes, nobody)),
+          onPagesOr(counts, "with forms", "all of them can be sent without scripts", faultSaid(meanings)),
         notApplicable: "No form other than search was found on the pages read.",
       },
     );
-    if (nobody) return { ...verdict, fix: FIX_NOWHERE };
-    if (isAlone(causes, BY_MAILBOX)) return { ...verdict, fix: FIX_MAILBOX };
-    return isAlone(causes, BY_MAIL) ? { ...verdict, fix: FIX_BY_MAIL } : verdict;
+    const [meaning = "", other] = meanings.has(GOES_NOWHERE) ? [GOES_NOWHERE] : meanings;
+    const fix = other === undefined ? FAULTS[meaning]?.fix : undefined;
+    return fix === undefined ? verdict : { ...verdict, fix };
   },
 });
 
@@ -84,24 +84,31 @@ const NEEDS_MAIL_PROGRAM = "Where no mail program is set up nothing is sent, wit
 const READ_ON_THE_WAY = "Browsers warn of it, and what is written can be read on the way.";
 const NEEDS_SCRIPT = "Without the page's scripts this form reaches nobody.";
 const TEST_IT_TOO = " One on another page loses what is written into it: test this one, too.";
-const FIX_BY_MAIL =
-  "Send the form to an address that takes it, on the site's own server or at a form service, and say on the page that it arrived.";
-const FIX_NOWHERE =
-  "Give each field a name and send the form by post to an address that takes it, on the site's own server or at a form service. Then send a test.";
-const FIX_MAILBOX =
-  "Register the form at Formspree, put the address that it gets there into the action, and send a test.";
-const isAlone = (causes: ReadonlySet<string>, cause: string): boolean => causes.size === 1 && causes.has(cause);
-
-function faultSaid(causes: ReadonlySet<string>, nobody: boolean): string {
-  if (nobody)
-    return `has one that loses what is written into it${causes.size > 1 ? " or that cannot be sent without scripts" : ""}`;
-  if (isAlone(causes, BY_MAILBOX)) return "has one that is sent to a kind of address which its service withdraws";
-  return isAlone(causes, BY_MAIL)
-    ? "has one that only opens a mail program"
-    : "has one that cannot be sent without scripts";
-}
-
 const WITHDRAWN = "Formspree withdraws addresses of this kind, which also show the mailbox.";
+
+/** By what it means: what such a form does, and the fix where that is not the general one. */
+const FAULTS: Readonly<Record<string, { said: string; fix?: string }>> = {
+  [GOES_NOWHERE]: {
+    said: "loses what is written into it",
+    fix: "Give each field a name and send the form by post to an address that takes it, on the site's own server or at a form service. Then send a test.",
+  },
+  [WITHDRAWN]: {
+    said: "is sent to a kind of address which its service withdraws",
+    fix: "Register the form at Formspree, put the address that it gets there into the action, and send a test.",
+  },
+  [NEEDS_MAIL_PROGRAM]: {
+    said: "only opens a mail program",
+    fix: "Send the form to an address that takes it, on the site's own server or at a form service, and say on the page that it arrived.",
+  },
+  [READ_ON_THE_WAY]: { said: UNSAFE, fix: "Send the form to an address that begins with https." },
+  [NEEDS_SCRIPT]: { said: "cannot be sent without scripts" },
+};
+
+/** "has one that loses what is written into it or that cannot be sent without scripts" */
+const faultSaid = (meanings: ReadonlySet<string>): string =>
+  `has one ${Object.entries(FAULTS)
+    .flatMap(([meaning, { said }]) => (meanings.has(meaning) ? [`that ${said}`] : []))
+    .join(" or ")}`;
 
 function meaningOf(form: FormFacts, fault: string, page: PageFacts): string {
   if (reachesNobody(form, page)) return GOES_NOWHERE;

@@ -2,7 +2,8 @@ import { listOf, shareOf } from "../../../model/words.ts";
 import { isOutdated, marksTime } from "../../evidence/answers/answers-dates.ts";
 import { nodesOn, nodesOfType } from "../../evidence/structured/collect-structured.ts";
 import { isStated } from "../../evidence/structured/structured-entity.ts";
-import { defineCheck, judgePages } from "../define-check.ts";
+import { freshness } from "../answerability/freshness.ts";
+import { defineCheck, fixedBy, judgePages } from "../define-check.ts";
 
 const FACTS = [["headline", "name"], ["author", "creator"], ["datePublished"]] as const;
 /** What another fix says to revise or retire is not marked up before that. */
@@ -18,16 +19,22 @@ export const articleMarkup = defineCheck({
   counts: ["aeo"],
   severity: 1,
   evidence: "A",
-  needs: ["pages", "structured", "target"],
+  needs: ["pages", "structured", "target", "profile"],
   title: "Articles name their author and date for machines",
   why: "An assistant that quotes an article wants to say who wrote it and when.",
   fix: "Add Article, NewsArticle or BlogPosting to every article with headline, author and datePublished.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/article",
   nowhere: "No page read belongs to a blog or to news.",
-  headline: ({ name }, shown = []) =>
-    `The data of articles by ${name} does not tell machines who wrote them${shown.some(({ meaning }) => meaning === TIME_ALONE) ? "" : ", and when"}`,
-  run({ pages, structured, target }) {
+  headline: ({ name }, shown = []) => {
+    const lacks = (fact: string, among = shown): boolean =>
+      shown.length === 0 || among.some(({ received }) => !received.startsWith("without") || received.includes(fact));
+    const unmarked = shown.filter(({ meaning }) => meaning !== TIME_ALONE);
+    const isUndated = lacks("datePublished", unmarked);
+    const alone = isUndated ? "when they were published" : "what they are called";
+    return `The data of articles by ${name} does not tell machines ${lacks("author") ? `who wrote them${isUndated ? ", and when" : ""}` : alone}`;
+  },
+  run({ pages, structured, target, profile }) {
     let areOld = true;
     const verdict = judgePages(
       pages,
@@ -47,6 +54,7 @@ export const articleMarkup = defineCheck({
       ({ good, of }) =>
         `${shareOf(good, of, "article")} ${good <= 1 || of === 1 ? "names" : "name"} headline, author and date in structured data.`,
     );
-    return areOld && verdict.pagesInAll ? { ...verdict, fix: TO_WHAT_STAYS } : verdict;
+    const areGoneThrough = areOld && ["warn", "fail"].includes(freshness.run({ pages, target, profile }).status);
+    return areGoneThrough ? fixedBy(verdict, TO_WHAT_STAYS) : verdict;
   },
 });

@@ -45,8 +45,8 @@ export const htmlLang = defineCheck({
       ({ good, of }) => `The language of the text is declared on ${partOf(good, of, "page")}.`,
     );
     const expected = expectedLanguages(profile, false);
-    const [language, second] = new Set([...expected, ...Object.values(profile.misdeclared ?? {})]);
-    if (language === undefined || expected.length === 0) return verdict;
+    const [language, second, third] = new Set([...expected, ...Object.values(profile.misdeclared ?? {})]);
+    if (language === undefined || third !== undefined || expected.length === 0) return verdict;
     return {
       ...verdict,
       fix: `Declare the language of the text on every page: lang="${language}"${second === undefined ? "" : `, or lang="${second}" where it is in that,`} on the html element.`,

@@ -9,7 +9,7 @@ import { llmsTxtCoverage } from "../../../../src/scanner/checks/machine-readable
 import { llmsTxtDiscoverable } from "../../../../src/scanner/checks/machine-readable/llms-txt-discoverable.ts";
 import { llmsTxtPresent } from "../../../../src/scanner/checks/machine-readable/llms-txt-present.ts";
 import { markdownHygiene } from "../../../../src/scanner/checks/machine-readable/markdown-hygiene.ts";
-import { anchor, document, page, site } from "../../../fixtures/site.ts";
+import { anchor, document, node, page, site, text } from "../../../fixtures/site.ts";
 
 const GUIDE = "# Example Clinic\n\n## Pages\n- [Services](https://example-clinic.com/services.md)\n";
 const documents = { "llms-txt": document("llms-txt", { text: GUIDE, contentType: "text/html" }) };
@@ -41,6 +41,22 @@ const untidy = {
   isMarkdown: true,
   excerpt: "# Clinic\n[Prices](/prices)\n```\ncode\n",
 };
+
+it.each([
+  ["an encoded link", page({ anchors: [anchor("mailto:info%40example-clinic.com", "Write to us")] }), []],
+  ["a spelled address", page({ blocks: [text("info [at] example-clinic.com")] }), []],
+  ["data", page(), [node("Organization", { email: "info@example-clinic.com" })]],
+  ["a link that Cloudflare hides", page({ anchors: [anchor("/cdn-cgi/l/email-protection#1a2b3c4d", "Mail")] }), []],
+])("knows the address of the guide by %s", (_, one, structured) => {
+  const desk = page({ anchors: [anchor("mailto:desk@example-clinic.com", "Write to us")] });
+  const saidOf = (guide: string, pages = [desk]) =>
+    llmsTxtCoverage.run(
+      site({ documents: { "llms-txt": document("llms-txt", { text: `# A\n${guide}` }) }, pages, structured }),
+    ).situation;
+  expect(saidOf("Write to info@example-clinic.com", [desk, one])).not.toContain("no page read gives");
+  expect(saidOf("![Logo](/logo@2x.png)")).not.toContain("no page read gives");
+  expect(saidOf("Write to other@example-clinic.com")).toContain("no page read gives");
+});
 
 describe("rows on machine-readable content that are only reported", () => {
   it.each([

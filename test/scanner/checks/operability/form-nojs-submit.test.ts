@@ -89,6 +89,31 @@ it("asks for a test of a form that a script has to send, where another one of th
   ]);
 });
 
+it("tells beside a form that loses what is written only what is so of the others", () => {
+  const lost = form({ label: "Quote", fields: written, hasAction: false, isSilenced: true as const });
+  const said = (other: ReturnType<typeof form>) => run(lost, other).situation;
+  const send = "https://example-clinic.com/send";
+  for (const other of [
+    form({ fields: nameless, action: send }),
+    form({ fields, action: "http://example-clinic.com/send" }),
+    form({ fields, action: "mailto:info@example-clinic.com" }),
+  ])
+    expect(said(other)).not.toContain("cannot be sent without scripts");
+  expect(said(form({ fields, action: "http://example-clinic.com/send" }))).toContain(
+    "or that is sent over an insecure",
+  );
+  expect(said(form({ fields, hasAction: false, hasOnsubmit: true }))).toContain(
+    "or that cannot be sent without scripts",
+  );
+});
+
+it("says of a form over an insecure connection that it can be read, not that it never arrives", () => {
+  const verdict = run(form({ fields, action: "http://example-clinic.com/send" }));
+  const headline = formNojsSubmit.headline?.({ people: "patients", name: "Example Clinic" }, verdict.evidence);
+  expect(headline).toBe("What patients write into forms of Example Clinic can be read on the way");
+  expect(verdict.fix).toContain("https");
+});
+
 it("warns of a mailbox in the address of a form service", () => {
   const verdict = run(
     form({ fields: written, method: "post", action: "https://formspree.io/info@example-clinic.com" }),

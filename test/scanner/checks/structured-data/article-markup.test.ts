@@ -36,6 +36,29 @@ describe("article-markup", () => {
     const fixOf = (...pages: (typeof post)[]) => articleMarkup.run(site({ pages })).fix;
     expect(fixOf(dated("2024-03-02"), dated("2025-01-09"))).toBe(TO_WHAT_STAYS);
     for (const fresh of [dated("2026-05-01"), post]) expect(fixOf(dated("2024-03-02"), fresh)).toBeUndefined();
+    // Fresh ones that are marked up leave nothing that tells to go through the old ones.
+    const props = { headline: "Care", author: { "@type": "Person", name: "Jo" }, datePublished: "2026-05-01" };
+    const of = (at: number) => `https://example-clinic.com/blog/${at}`;
+    const fresh = Array.from({ length: 8 }, (_, at) => page({ ...dated("2026-05-01"), url: of(at) }));
+    const structured = fresh.map(({ url }) => node("BlogPosting", props, { pageUrl: url }));
+    const old = [8, 9].map((at) => page({ ...dated("2025-05-01"), url: of(at) }));
+    const verdict = articleMarkup.run(site({ pages: [...fresh, ...old], structured }));
+    expect(verdict.status).toBe("warn");
+    expect(verdict.fix).toBeUndefined();
+  });
+
+  it("says in its headline what the data lacks, and no more", () => {
+    const of = (received: string, meaning = "") => ({ url: URL, received, meaning });
+    const said = (...shown: ReturnType<typeof of>[]) =>
+      articleMarkup.headline?.({ people: "people", name: "X" }, shown);
+    expect(said(of("without headline"))).toMatch(/machines what they are called$/);
+    expect(said(of("without author"))).toMatch(/who wrote them$/);
+    expect(said(of("without datePublished"))).toMatch(/when they were published$/);
+    const timed = articleMarkup.run(
+      site({ pages: [page({ ...post, times: [{ datetime: "2026-05-01", text: "May 1", region: "main" }] })] }),
+    ).evidence;
+    expect(said(...timed, of("no article in the page's data"))).toMatch(/who wrote them, and when$/);
+    expect(said(...timed, of("without headline"))).toMatch(/who wrote them$/);
   });
 
   it("fails an article without data, and does not apply without articles", () => {

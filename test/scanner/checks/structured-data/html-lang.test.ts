@@ -57,6 +57,12 @@ describe("html-lang", () => {
     expect(verdict.fix).toContain('lang="en", or lang="fr" where it is in that, on the html element.');
   });
 
+  it("names no languages in the fix where there are more than two", () => {
+    const fixOf = (...languages: string[]) => run(null, written("de", languages)).fix;
+    expect(fixOf("de", "en")).toContain('lang="de", or lang="en"');
+    expect(fixOf("de", "en", "fr")).toBeUndefined();
+  });
+
   it("only asks for a valid code when the text was too short to tell", () => {
     expect(run("en", written("de", ["de"], "low")).status).toBe("pass");
   });
