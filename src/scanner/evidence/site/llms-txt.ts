@@ -111,7 +111,7 @@ function linksOf(line: string): LlmsLink[] {
 const bareAddressesOf = (line: string): LlmsLink[] =>
   (line.match(/https?:\/\/[^\s<>()[\]"'`]+/g) ?? []).map((url) => ({
     text: noteOf(line.slice(0, line.indexOf(url)).replace(/[:<]\s*$/, "")),
-    url: url.replace(/[.,;:]+$/, "").slice(0, URL_CHARS),
+    url: url.replace(/[.,;:]{1,9}$/, "").slice(0, URL_CHARS),
     note: "",
     isBare: true,
   }));

@@ -40,7 +40,7 @@ const DECORATES =
   /\/(?:(?:nav|menu|header|footer|section)[_-]?)?(?:separator|spacer|divider|pointer|bullet|trenner|trennlinie|separador|separateur|separatore)s?(?:[_-]?\d{1,3})?\.\w{3,4}$/i;
 
 /** "lamp31": what a file is called, and nothing that a picture shows. */
-const IS_CODE = /^\S*\d\S*$/u;
+const isCode = (alt: string): boolean => /\d/.test(alt) && !/\s/.test(alt);
 
 /** Addresses only: inline pictures cannot be told apart by what can be printed. */
 const undescribed = (page: PageFacts): ImageFacts[] =>
@@ -54,5 +54,5 @@ function describedElsewhere(site: SiteEvidence): Map<string, string> {
     .flatMap(({ images }) => images)
     .filter((image) => gradeImages([image]).described > 0)
     .map(({ src, alt }) => [src, siteText(alt ?? "", ALT_CHARS, names)] as const);
-  return new Map(described.filter(([, alt]) => alt !== "" && !IS_CODE.test(alt)));
+  return new Map(described.filter(([, alt]) => alt !== "" && !isCode(alt)));
 }
