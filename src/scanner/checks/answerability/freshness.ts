@@ -1,8 +1,6 @@
-import { isSingular, listOf, shareOf } from "../../../model/words.ts";
-import { isDatedContent, isDocumentation } from "../../evidence/answers/answers-content.ts";
-import { DAY_MS, newestDate, readDates, sayDay, YEAR_DAYS } from "../../evidence/answers/answers-dates.ts";
+import { listOf } from "../../../model/words.ts";
 import { defineCheck } from "../define-check.ts";
-import { gradeContent } from "../grade-content.ts";
+import { gradeFreshness } from "../grade-freshness.ts";
 
 export const freshness = defineCheck({
   id: "freshness",
@@ -21,27 +19,5 @@ export const freshness = defineCheck({
     const years = [...new Set(shown.flatMap(({ received }) => /\b\d{4}$/.exec(received)?.[0] ?? []))].toSorted();
     return `Assistants that look for recent sources may pass over articles of ${name}${years.length === 0 ? "" : ` from ${listOf(years)}`}`;
   },
-  run({ pages, target, profile }) {
-    return gradeContent(
-      pages,
-      (page) => {
-        const siteType = profile.siteType.value;
-        if (!isDatedContent(page, siteType) && !isDocumentation(page, siteType)) return null;
-        const newest = newestDate(readDates(page));
-        if (newest === null || newest > target.observedAt + DAY_MS) return null;
-        const ageDays = (target.observedAt - newest) / DAY_MS;
-        if (ageDays <= YEAR_DAYS) return 1;
-        return {
-          value: ageDays <= 2 * YEAR_DAYS ? 0.5 : 0,
-          received: `newest date ${sayDay(newest)}`,
-          meaning: `That is ${Math.floor(ageDays / 30.4)} months before this scan.`,
-        };
-      },
-      {
-        result: ({ good, of }) =>
-          `${shareOf(good, of, "dated article")} ${isSingular(good, of) ? "was" : "were"} published or revised within the last 12 months, by the dates on the page.`,
-        notApplicable: "No article read carries a date of publication or revision.",
-      },
-    );
-  },
+  run: gradeFreshness,
 });

@@ -2,7 +2,7 @@ import { listOf, shareOf } from "../../../model/words.ts";
 import { isOutdated, marksTime } from "../../evidence/answers/answers-dates.ts";
 import { nodesOn, nodesOfType } from "../../evidence/structured/collect-structured.ts";
 import { isStated } from "../../evidence/structured/structured-entity.ts";
-import { freshness } from "../answerability/freshness.ts";
+import { gradeFreshness } from "../grade-freshness.ts";
 import { defineCheck, fixedBy, judgePages } from "../define-check.ts";
 
 const FACTS = [["headline", "name"], ["author", "creator"], ["datePublished"]] as const;
@@ -54,7 +54,7 @@ export const articleMarkup = defineCheck({
       ({ good, of }) =>
         `${shareOf(good, of, "article")} ${good <= 1 || of === 1 ? "names" : "name"} headline, author and date in structured data.`,
     );
-    const areGoneThrough = areOld && ["warn", "fail"].includes(freshness.run({ pages, target, profile }).status);
+    const areGoneThrough = areOld && ["warn", "fail"].includes(gradeFreshness({ pages, target, profile }).status);
     return areGoneThrough ? fixedBy(verdict, TO_WHAT_STAYS) : verdict;
   },
 });
