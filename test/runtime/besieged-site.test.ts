@@ -15,6 +15,8 @@ const SOME_WITHIN_MS = 15_000;
 /** Once it was asked so much, or for so long, what there is to see was seen. */
 const MUCH = 0.9 * TARGET_BUDGET;
 const WATCHED_MS = 8_000;
+const STILL_MS = 3_000;
+const LEFT_WITHIN_MS = 20_000;
 let key: string;
 beforeAll(async () => {
   await migrate();
@@ -28,9 +30,19 @@ async function untilAsked(requests: number, withinMs: number): Promise<void> {
     await new Promise((resume) => setTimeout(resume, 250));
 }
 
+/** Nobody reads the site or works on what was read any more: a module that is asked for when the test is over fails the run. */
+async function untilLeft(): Promise<void> {
+  let before = -1;
+  for (const until = Date.now() + LEFT_WITHIN_MS; Date.now() < until;) {
+    const { total } = await visits();
+    if (total === before) return;
+    before = total;
+    await new Promise((resume) => setTimeout(resume, STILL_MS));
+  }
+}
+
 it("sees few requests at once, and no more than its budget, however many want it read and under whatever names", async () => {
-  // The first scan loads the scanner, for which the tests' bundler takes many times as long as the deployed Worker. A full
-  // one loads all of it: what is still being loaded when this test is over fails the run.
+  // The first scan loads the scanner, for which the tests' bundler takes many times as long as the deployed Worker.
   await scan(CLINIC_HOST, { scanType: "full" }, key);
   const random = createRandom(7);
   const pick = (list: readonly string[]): string => list[Math.floor(random() * list.length)] ?? "";
@@ -64,4 +76,5 @@ it("sees few requests at once, and no more than its budget, however many want it
     expect(`${String(body["status"])}: ${String(body["error"] ?? body["message"])}`).toMatch(
       /^(complete|pending: Waiting|fetching|analyzing|error: busy)/,
     );
+  await untilLeft();
 });
