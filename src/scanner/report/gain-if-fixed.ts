@@ -108,7 +108,7 @@ export function gainsOf(outcomes: readonly Outcome[]): Gains {
         const unread = id === TEXT_CHECK ? "counted without what the text itself would gain or lose" : null;
         return [id, { ...gainOver(now, scored, new Set([id])), rank: 0, because: LIFTS_CAP, assumes: unread }];
       }
-      const { rank, because } = whyFirst(outcome) ?? (isGrave(outcome) ? GRAVE : REST);
+      const { rank, because } = whyFirst(outcome) ?? (failsWorst(outcome) ? WORST : REST);
       return [id, { ...gainOver(nowLifted, lifted, new Set([id])), rank, because, assumes }];
     }),
   );
@@ -146,11 +146,11 @@ export const isToMend = (outcome: Outcome): boolean => isLosing(outcome) || isGr
 export const LAST = 4;
 const REST = { rank: LAST, because: null } as const;
 /** What is told as a high finding is among what to do first. */
-const GRAVE = { rank: 1, because: "no finding is more severe" } as const;
-const isGrave = ({ id, status }: Outcome): boolean => status === "fail" && checkById(id)?.severity === 3;
+const WORST = { rank: 1, because: "no finding is more severe" } as const;
+const failsWorst = ({ id, status }: Outcome): boolean => status === "fail" && checkById(id)?.severity === 3;
 const rankIn = (gains: Gains, id: string): number => gains.get(id)?.rank ?? LAST;
 
-/** Whether it lifts a cap or stands in the way of the next level. */
+/** Whether it lifts a cap, loses what people write, is a high finding or stands in the way of the next level. */
 export const isRaised = (gains: Gains, id: string): boolean => rankIn(gains, id) < 2;
 
 export function pointsOf(gains: Gains, id: string): number {

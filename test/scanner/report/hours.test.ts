@@ -361,7 +361,7 @@ describe("how hours are told", () => {
     expect(small?.note).toContain(
       "in work on appointments. 2 more changes save under half an hour each and are left out of this sum.",
     );
-    expect(totalHours(carrying("wf-appointment"), context)?.note).not.toContain("not in this sum");
+    expect(totalHours(carrying("wf-appointment"), context)?.note).not.toContain("of this sum");
   });
 
   it("is not sure where its range leads from almost nothing to much", () => {
