@@ -12,7 +12,7 @@ export default defineConfig({
     name: "pure",
     include: ["test/{auth,clients,model,scanner,render,services,adapters,scripts,fitness,surfaces}/**/*.test.ts"],
     // Property tests run on fixed seeds: a found fault becomes a case of its own.
-    setupFiles: ["test/fixtures/fixed-seed.ts"],
+    setupFiles: ["test/fixtures/fixed-seed.ts", "test/fixtures/own-globals.ts"],
     pool: "threads",
     isolate: false,
     // A hang is a fault, a slow machine is none.

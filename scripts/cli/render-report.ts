@@ -99,7 +99,7 @@ function fixes({ topFixes, projected }: ScanResults, layout: Layout): string {
           : [layout.paint("dim", layout.prose(`The whole report holds a draft to paste, for ${draft.target}`, 2))]),
       ].join("\n"),
     );
-  return layout.section("Fixes that gain most", items.join("\n"), standing(projected, layout));
+  return layout.section("What to fix first", items.join("\n"), standing(projected, layout));
 }
 
 const gains = (points: Record<string, number>): string =>

@@ -215,7 +215,10 @@ export type TopFix = z.infer<typeof TopFix>;
 /** Scores by the same scorer with the named fixes made and all else as it is. */
 export const ProjectedScores = z
   .object({
-    fixes: z.number().int().describe("How many of topFixes, from the first on"),
+    fixes: z
+      .number()
+      .int()
+      .describe("How many of topFixes, from the first on; what one makes as well (countedWith) is not counted again"),
     readinessScore: score,
     aeoScore: score,
     level: LevelInfo.pick({ value: true, name: true }),

@@ -1,4 +1,4 @@
-// Drafts of the fixes that gain most, each once, in fenced blocks that nothing in them can end.
+// Drafts of the fixes that stand first, each once, in fenced blocks that nothing in them can end.
 import { type Draft, type DraftKind, furtherPages, noticeOver } from "../model/draft.ts";
 import type { TopFix } from "../model/results.ts";
 import { fenceFor } from "../model/words.ts";

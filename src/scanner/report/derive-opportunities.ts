@@ -3,6 +3,7 @@ import type { EvidenceItem, Outcome } from "../../model/outcome.ts";
 import type { Channel, Profile, Sign, Technology } from "../../model/profile.ts";
 import type { HoursEstimate, Opportunity } from "../../model/results.ts";
 import { endStop, listOf, lowerStart, pathOf, startWith, tellSign } from "../../model/words.ts";
+import { openFactsIn } from "../checks/answerability/key-facts-coverage.ts";
 import { isFile } from "../evidence/access/file-address.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { BY_HAND_REGION, isSameText } from "../insight/signals/hand-hits.ts";
@@ -103,7 +104,7 @@ const voiceFor = ({ profile, domain, outcomes }: OpportunityInput): SiteVoice =>
   ...voiceOf(profile, domain),
   ...privacyPageIn(outcomes),
   dead: deadIn(outcomes),
-  openFacts: openFactsIn(outcomes),
+  openFacts: openFactsOf(outcomes),
 });
 
 const repairsBeside = (shown: readonly OpenChoice[], input: OpportunityInput): Opportunity[] =>
@@ -191,14 +192,8 @@ const deadLinksIn = (outcomes: readonly Outcome[]): EvidenceItem[] =>
 const deadIn = (outcomes: readonly Outcome[]): string[] => deadLinksIn(outcomes).map(({ url }) => url);
 
 /** "what it costs and how to pay" */
-const openFactsIn = (outcomes: readonly Outcome[]): string =>
-  listOf(
-    outcomes
-      .filter(({ id }) => id === "key-facts-coverage")
-      .flatMap(({ evidence }) =>
-        evidence.flatMap(({ meaning }) => /^Not found: (.{1,80})\.$/.exec(meaning)?.[1] ?? []),
-      ),
-  );
+const openFactsOf = (outcomes: readonly Outcome[]): string =>
+  listOf(outcomes.filter(({ id }) => id === "key-facts-coverage").flatMap(({ evidence }) => openFactsIn(evidence)));
 
 /** The page on what happens to data, where one can be read. */
 function privacyPageIn(outcomes: readonly Outcome[]): { privacyPage?: string } {

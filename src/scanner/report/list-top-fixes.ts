@@ -1,4 +1,4 @@
-// The fixes that gain most, with the points each would bring, by the same scorer.
+// What to fix first, with the points each would bring, by the same scorer.
 import type { Outcome } from "../../model/outcome.ts";
 import type { TopFix } from "../../model/results.ts";
 import { pathOf } from "../../model/words.ts";

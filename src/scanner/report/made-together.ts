@@ -2,7 +2,9 @@
 // the fix that leads; the others name it.
 import type { Outcome } from "../../model/outcome.ts";
 import type { TopFix } from "../../model/results.ts";
+import { openFactsIn } from "../checks/answerability/key-facts-coverage.ts";
 import { TO_WHAT_STAYS } from "../checks/structured-data/article-markup.ts";
+import { LABELS } from "../evidence/answers/answers-key-facts.ts";
 import { gainTogether, LAST, type Gains } from "./gain-if-fixed.ts";
 import { DECLARED, isMadeWith } from "./mend-declared.ts";
 
@@ -43,7 +45,7 @@ const MAKES: Readonly<Record<string, (wide: Outcome, other: Outcome) => boolean>
   [DECLARED]: isMadeWith,
   freshness: (_, other) => isForWhatStays(other),
   "key-facts-coverage": ({ evidence }, { id }) =>
-    id === "pricing-answerable" && evidence.some(({ meaning }) => meaning === "Not found: what it costs."),
+    id === "pricing-answerable" && openFactsIn(evidence).includes(LABELS.price),
 };
 
 /** What is made with another fix is gained by that one, and by nothing else. */
@@ -56,6 +58,10 @@ export function gainedOnce(outcomes: readonly Outcome[], leaders: ReadonlyMap<st
   }
   return joint;
 }
+
+/** Fixes of their own, without those that another makes as well. */
+export const ownFixes = <Fix extends Partial<Pick<TopFix, "countedWith">>>(fixes: readonly Fix[]): Fix[] =>
+  fixes.filter(({ countedWith }) => countedWith === undefined);
 
 /** The first so many fixes, with what is made by them. */
 export function firstFixes<Fix extends Pick<TopFix, "countedWith"> & Partial<Pick<TopFix, "title">>>(

@@ -7,7 +7,7 @@ import type { ScanType } from "../../model/scan.ts";
 import { listOf } from "../../model/words.ts";
 import { isHalfHeld, openedBy, TEXT_CHECK, withPassed } from "./gain-if-fixed.ts";
 import { judgeLevel, NO_FAILING_INTERFACE_TITLE } from "./levels.ts";
-import { firstFixes } from "./made-together.ts";
+import { firstFixes, ownFixes } from "./made-together.ts";
 import { holdingCaps, LEAST_COVERAGE, scoreOutcomes } from "./score-outcomes.ts";
 
 const FIRST = 5;
@@ -43,11 +43,12 @@ export function projectScores(
           }),
     };
   };
+  const own = ownFixes(topFixes).length;
   const opened = openedBy(outcomes, idsOf(topFixes));
   const half = opened.filter(isHalfHeld);
   return {
-    first: projectFor(firstFixes(topFixes, FIRST), Math.min(FIRST, topFixes.length)),
-    all: projectFor(topFixes, topFixes.length),
+    first: projectFor(firstFixes(topFixes, FIRST), Math.min(FIRST, own)),
+    all: projectFor(topFixes, own),
     leftOut: opened.filter((one) => !isHalfHeld(one)).map(({ title }) => title),
     ...(half.length > 0 && { halfHeld: half.map(({ title }) => title) }),
   };

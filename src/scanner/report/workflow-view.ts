@@ -100,6 +100,6 @@ function currentState({ manualQuotes, alreadyAutomated, heldBy }: ClaimedWorkflo
   return sentences.length === 0 ? null : sentences.join(" ");
 }
 
-/** What the site shows of it; what is behind a link or a log-in was not read. */
+/** What the site shows of it, an aid or a part that takes no hands; what is behind a link or a log-in was not read. */
 export const inPlace = (automated: readonly string[]): string =>
-  automated.length === 0 ? "" : `As far as the pages show, this runs by itself: ${listOf(automated, 3)}.`;
+  automated.length === 0 ? "" : `Already there, as far as the pages show: ${listOf(automated, 3)}.`;

@@ -97,7 +97,7 @@ export function reportResult(results: ScanResults, { origin, score }: Place): As
       `${domain} was read on ${dayOf(at)}. ${inWords(results)}`,
       `Counting what could not be seen as failed or as passed, readiness lies between ${range(readiness.range)} and AEO between ${range(aeo.range)}.`,
       `Its level is ${level.value} of 5, ${level.name}.`,
-      ...(first.length === 0 ? [] : [`The fixes that gain most are: ${first.join("; ")}.`]),
+      ...(first.length === 0 ? [] : [`What to fix first: ${first.join("; ")}.`]),
     ].join(" "),
   };
 }

@@ -525,7 +525,7 @@ describe("a workflow as the results show it", () => {
       ).currentState;
     expect(today("After 25 years, Harbor Lane stands out by its newsletter.", false)).toBeUndefined();
     expect(today("We answer within a day.", true)).toBe("/shop says: “We answer within a day.”");
-    expect(today("Newsletter", false, ["a form"])).toBe("As far as the pages show, this runs by itself: a form.");
+    expect(today("Newsletter", false, ["a form"])).toBe("Already there, as far as the pages show: a form.");
   });
 
   it("calls who asks by no word that a club or a charity has no use for", () => {

@@ -27,7 +27,7 @@ describe("the report on a terminal", () => {
       "What this means",
       "Findings",
       "How the business works today",
-      "Fixes that gain most",
+      "What to fix first",
       `--compare ${RESULTS.scanId}`,
       "The whole report as JSON: /reports/harbor.json",
     ])

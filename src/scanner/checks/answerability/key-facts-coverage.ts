@@ -23,7 +23,7 @@ export const keyFactsCoverage = defineCheck({
   effort: "S",
   reference: "https://developers.google.com/search/docs/fundamentals/ai-optimization-guide",
   headline: ({ people, name }, shown = []) => {
-    const missing = shown.flatMap(({ meaning }) => /^Not found: (.+)\.$/.exec(meaning)?.[1] ?? []);
+    const missing = openFactsIn(shown);
     return missing.length === 0
       ? `An assistant cannot answer all that people ask first about ${name}`
       : `${startWith(people)} who ask an assistant about ${name} do not learn ${listOf(missing, 3)}`;
@@ -63,12 +63,18 @@ function describe(facts: readonly KeyFact[], missing: readonly KeyFact[], people
   return answered.length === 0 ? `${head}; ${not}.` : `${head}: ${listOf(answered, 8)}; ${not}.`;
 }
 
+const notFound = (label: string): string => `Not found: ${label}.`;
+
+/** The labels of the answers that were not found ("what it costs"), from the evidence of this check. */
+export const openFactsIn = (shown: readonly { meaning: string }[]): string[] =>
+  shown.flatMap(({ meaning }) => /^Not found: (.+)\.$/.exec(meaning)?.[1] ?? []);
+
 /** Missing answers first: they are what the reader acts on. */
 function traceAll(facts: readonly KeyFact[], homeUrl: string, pages: readonly unknown[]) {
   const missing = facts
     .filter(({ answer }) => answer === null)
     .map(({ label }) =>
-      seen(homeUrl, `no answer found in text, tables or markup ${onPagesRead(pages)}`, `Not found: ${label}.`),
+      seen(homeUrl, `no answer found in text, tables or markup ${onPagesRead(pages)}`, notFound(label)),
     );
   const found = facts.flatMap(({ label, answer }) => (answer ? [seen(answer.url, answer.how, `Says ${label}.`)] : []));
   return [...missing, ...found].slice(0, MOST);

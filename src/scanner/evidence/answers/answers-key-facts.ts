@@ -45,7 +45,7 @@ const ASKED: Readonly<Record<SiteType, readonly FactId[]>> = {
   "app-shell": ["what", "contact"],
 };
 
-const LABELS: Readonly<Record<FactId, string>> = {
+export const LABELS: Readonly<Record<FactId, string>> = {
   what: "what it offers",
   audience: "who it is for",
   where: "where it is",
