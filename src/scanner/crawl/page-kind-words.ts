@@ -18,7 +18,9 @@ export const KIND_WORDS: readonly { kind: PageKind; phrases: string; stems?: str
       o nas, o mnie, o firmie, kim jestesmy, nasza historia, om oss, om os, om mig, meista, rolunk, despre noi, o nama,
       hakkimizda, hakkimda, kurumsal, о нас, о компании, о мне, обо мне, про нас, 会社概要, 会社案内, 企業情報, 关于我们,
       關於我們, 회사소개, من نحن, हमारे बारे में, عن الشركة, אודות, אודותינו,
-      আমাদের সম্পর্কে, tentang, tentang kami, profil perusahaan, visi misi`,
+      আমাদের সম্পর্কে, tentang, tentang kami, profil perusahaan, visi misi,
+      σχετικα με εμας, σχετικα, ποιοι ειμαστε, η εταιρεια, η εταιρια, εταιρεια, το οραμα μας, η ιστορια μας, sxetika me emas,
+      poioi eimaste, i etaireia`,
   },
   {
     kind: "pricing",
@@ -28,7 +30,8 @@ export const KIND_WORDS: readonly { kind: PageKind; phrases: string; stems?: str
       tarifs, * tarifs, tarifs *, prix, nos prix, honoraires, precios, tarifas, planes, lista de precios, precos, planos,
       valores, tabela de precos, prezzi, listino, tariffe, prijzen, tarieven, prijslijst, abonnementen,
       cennik, * cennik, cennik *, ceny, priser, hinnasto, cenik, arak, preturi, fiyatlar, fiyat listesi, цены, прайс,
-      тарифы, 料金, 価格, 料金表, 价格, 價格, 가격, 요금, الأسعار, מחירון, harga, daftar harga, biaya`,
+      тарифы, 料金, 価格, 料金表, 价格, 價格, 가격, 요금, الأسعار, מחירון, harga, daftar harga, biaya, τιμες, τιμοκαταλογος,
+      timokatalogos`,
   },
   {
     kind: "contact",
@@ -39,7 +42,7 @@ export const KIND_WORDS: readonly { kind: PageKind; phrases: string; stems?: str
       contact opnemen, contactgegevens, kontakt z nami, skontaktuj sie, napisz do nas, kontakta oss, kontakt os,
       yhteystiedot, ota yhteytta, kapcsolat, iletisim, bize ulasin, контакты, контакти, связаться с нами, お問い合わせ,
       お問合せ, 联系我们, 聯絡我們, 문의, 문의하기, اتصل بنا, צור קשר, संपर्क, যোগাযোগ, تواصل معنا, צרו קשר, יצירת קשר,
-      संपर्क करें, kontak, kontak kami, hubungi kami`,
+      संपर्क करें, kontak, kontak kami, hubungi kami, επικοινωνια, επικοινωνηστε μαζι μας, epikoinonia, epikoinwnia`,
   },
   {
     kind: "faq",
@@ -49,7 +52,7 @@ export const KIND_WORDS: readonly { kind: PageKind; phrases: string; stems?: str
       ayuda, perguntas frequentes, duvidas, duvidas frequentes, ajuda, domande frequenti, aiuto, assistenza,
       veelgestelde vragen, vragen, najczesciej zadawane pytania, pytania i odpowiedzi, pytania, vanliga fragor, gyik,
       intrebari frecvente, sss, sikca sorulan sorular, вопросы и ответы, частые вопросы, よくある質問, 常见问题, 常見問題,
-      자주 묻는 질문, الأسئلة الشائعة, שאלות נפוצות, tanya jawab, pertanyaan umum`,
+      자주 묻는 질문, الأسئلة الشائعة, שאלות נפוצות, tanya jawab, pertanyaan umum, συχνες ερωτησεις`,
   },
   {
     kind: "booking",
@@ -62,7 +65,8 @@ export const KIND_WORDS: readonly { kind: PageKind; phrases: string; stems?: str
       marcar consulta, prenota, prenota *, prenotazione, prenotazioni, appuntamento, afspraak, afspraak maken, reserveren,
       reservering, boeken, boek nu, rezerwacja, rezerwacje, umow wizyte, umow sie, umow *, rejestracja online, boka tid,
       boka, book tid, ajanvaraus, varaa aika, idopontfoglalas, programare, randevu, randevu al, rezervasyon,
-      запись, записаться, запись на прием, бронирование, ご予約, 予約, 预约, 預約, 예약, احجز, حجز, reservasi`,
+      запись, записаться, запись на прием, бронирование, ご予約, 予約, 预约, 預約, 예약, احجز, حجز, reservasi, κρατηση,
+      κρατησεις, κλειστε ραντεβου, kratisi, kratiseis`,
   },
   {
     kind: "careers",
@@ -109,7 +113,7 @@ export const KIND_WORDS: readonly { kind: PageKind; phrases: string; stems?: str
       rechtsanwalte, vorstand, equipe, * equipe, avocats, equipo, * equipo, medicos, profesores, equipa, nosso time,
       lo staff, medewerkers, zespol, * zespol, lekarze, kadra, specjalisci, vart team, medarbetare, medarbejdere, tiimi,
       henkilokunta, csapatunk, echipa, ekibimiz, команда, наша команда, врачи, специалисты, スタッフ, スタッフ紹介, 团队, 團隊,
-      팀, 의료진, فريقنا, הצוות, tim kami`,
+      팀, 의료진, فريقنا, הצוות, tim kami, η ομαδα μας, ομαδα`,
   },
   {
     kind: "location",
@@ -126,7 +130,7 @@ export const KIND_WORDS: readonly { kind: PageKind; phrases: string; stems?: str
     kind: "docs",
     phrases: `docs, * docs, documentation, * documentation, doc, developers, developer, api, * api, api *, reference, references,
       guides, * guide, * guides, guide, manual, manuals, handbook, knowledge base, knowledgebase, kb, tutorials, * tutorials,
-      * tutorial, tutorial, getting started, getting started *, get started, quickstart, quick start, installation, install, setup,
+      * tutorial, tutorial, getting started, getting started *, quickstart, quick start, installation, install, setup,
       sdk, integrations, vignettes, wiki, changelog, release notes, dokumentation, handbuch, anleitung, anleitungen,
       wissensdatenbank, documentacion, guias, documentacao, documentazione, guida, documentatie, handleiding,
       dokumentacja, poradnik, instrukcja, dokumentasyon, документация, ドキュメント, 文档, 문서`,

@@ -39,6 +39,8 @@ export function worthOfKind(kind: PageKind, before: number): number {
 const RANK_BONUS = [9, 4, 0, -8, -8];
 const DEPTH_COST = 3;
 const PARAMETER_COST = 7;
+/** Of what stands at the end of a process, and of parts of pages. */
+const END_COST = 80;
 
 /** What speaks for or against a page beside its kind; `depth` is that of its path below the site's root. */
 export function worthOfPlace(page: Candidate, depth: number): number {
@@ -48,6 +50,7 @@ export function worthOfPlace(page: Candidate, depth: number): number {
     Math.min(page.linkedFrom, 4) +
     (isCoreLegal ? 6 : 0) -
     DEPTH_COST * Math.min(Math.max(depth - 1, 0), 5) -
+    (page.rank !== 0 && SUCCESS.test(page.url) ? END_COST : 0) -
     costOfAddress(page.url)
   );
 }
@@ -65,8 +68,9 @@ const CORE_LEGAL =
   /privacy|datenschutz|confidentialit|privacidad|privacidade|prywatno|gizlilik|terms|\bagb\b|\bcgv\b|\bcgu\b|termini|termos|t[eé]rminos|voorwaarden|regulamin|imprint|impressum|mentions|aviso.legal|note.legali|colofon/i;
 
 const FRAGMENTS = /\/(?:header|footer|nav|navbar|navigation|sidebar|menu-include|includes?)\.html?$/i;
-const AFTERWARDS =
-  /\/(?:thank-?you|thanks|danke|merci|gracias|obrigado|grazie|bedankt|success|confirmation)[^/]{0,30}\/?$/i;
+const AFTERWARDS = /\/(?:thank-?you|thanks|danke|merci|gracias|obrigado|grazie|bedankt|confirmation)[^/]{0,30}\/?$/i;
+/** After a form was sent; what a menu calls so tells of customers, as stories of success do. */
+const SUCCESS = /\/success(?![-_]?stor|e)[^/?#]{0,30}\/?$/i;
 const ASIDE_SEGMENTS =
   /\/(?:dev|devel|development|test|tests|testing|staging|stage|old|bak|backup|backups|draft|drafts|copy|tmp|temp|preview|amp|print|sandbox|archive|archives|legacy|v\d{1,3}|\w{2,20}[-_](?:old|bak|backup|copy)|old[-_]?(?:site|website|web|version|pages?|home))(?:\/|$)/i;
 const ASIDE_NAMES = /[-_](?:old|copy|backup|bak|draft|test|temp)(?:\.[a-z]{2,5})?\/?$/i;
@@ -76,7 +80,7 @@ const LISTS =
 
 /** Copies, lists and ends of processes are read last. */
 function costOfName(url: string, path: string, parameters: URLSearchParams): number {
-  if (FRAGMENTS.test(path) || AFTERWARDS.test(path)) return 80;
+  if (FRAGMENTS.test(path) || AFTERWARDS.test(path)) return END_COST;
   if (ASIDE_SEGMENTS.test(path) || ASIDE_NAMES.test(path)) return 35;
   if ([...parameters.keys()].some((name) => PAGING.has(name.toLowerCase()))) return 25;
   return isCartAddress(url) || LISTS.test(path) ? 20 : 0;

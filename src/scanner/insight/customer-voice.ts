@@ -21,6 +21,9 @@ export const headsOpinions = (text: string): boolean => SAYING.test(text) && !AS
 export const isPraiseHeading = (text: string): boolean =>
   text.length <= HEADING_CHARS && !TOLD.test(text) && !ASKED.test(text) && (SAYING.test(text) || PRAISE.test(text));
 
+/** A page called "Reviews" or "Testimonials" by its address: whoever speaks there is a customer. */
+export const isPraisePage = (url: string): boolean => PRAISE_PAGE.test(url);
+
 const praiseHeadings = memoByPage(
   ({ headings }: PageFacts): ReadonlySet<number> =>
     new Set(headings.flatMap(({ text }, at) => (isPraiseHeading(text) ? [at] : []))),
@@ -33,4 +36,4 @@ export const isCustomersVoice = (page: PageFacts, block: TextBlock): boolean =>
   block.quoted ||
   (block.text.length >= LEAST_CHARS &&
     block.region !== "footer" &&
-    (praiseHeadings(page).has(block.heading) || PRAISE_PAGE.test(page.url) || recommends(block)));
+    (praiseHeadings(page).has(block.heading) || isPraisePage(page.url) || recommends(block)));

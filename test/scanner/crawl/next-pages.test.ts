@@ -166,6 +166,11 @@ describe("nextPages", () => {
     expect(chosen(addFailure(first.frontier, `${ORIGIN}/catalog?category=a`))).toEqual([]);
   });
 
+  it("reads no page that thanks or follows an order, but what a menu calls a success, and stories of it", () => {
+    const menu = [...nav("/success.html"), ...body("/thank-you", "/order/success", "/success-stories", "/gallery")];
+    expect(chosen(afterHome(menu)).toSorted()).toEqual(["/gallery", "/success-stories", "/success.html"]);
+  });
+
   it("leaves drafts, copies, lists and hidden bait to the end", () => {
     const frontier = afterHome([
       ...nav("/dev/about", "/about-old", "/about", "/thank-you", "/tag/teeth"),

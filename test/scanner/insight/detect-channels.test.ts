@@ -24,6 +24,12 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
     ],
     ["a number after a line that is a phone word", "<main><h3>TELEFON</h3><p>692-787-381</p></main>", "pl"],
     ["a bare number in the footer", "<footer><p>(207) 781-4402</p></footer>"],
+    ["Greek", "<main><p>Τηλέφωνο: 210 428 8360</p></main>", "el"],
+    ["Norwegian", "<main><p>Tlf. 22 33 44 56</p></main>", "no"],
+    [
+      "a bare number under its address",
+      "<main><div>20 Glenbrook Drive<br>Shillington, Pennsylvania 19607<br>610.396.7101</div></main>",
+    ],
     ["Arabic digits", "<p>هاتف: ٠٤ ٤٣٥ ٢٢١٨</p>", "ar"],
     [
       "structured data",
@@ -85,6 +91,10 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
       "a form with date and guests",
       `<h2>Tisch reservieren</h2>${form('<input type="date" name="datum"><select name="personen"><option>2</option></select><input name="name">', "Reservieren")}`,
       "de",
+    ],
+    [
+      "a form that takes along what was chosen in a calendar",
+      `<h2>Book a visit</h2>${form(`${NAME}<input type="tel" name="phone"><input type="hidden" name="selectedTime">`, "Confirm the booking")}`,
     ],
     ["another host by a booking word", '<a href="https://reservas.example-rooms.com/harbour">Reservar mesa</a>', "es"],
   ],
@@ -191,6 +201,11 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
       "<h2>What our clients say</h2><blockquote>They came within the hour and left the kitchen cleaner than before.</blockquote><p>Ada W., Falmouth</p>",
     ],
     [
+      "statements that nobody signs, under what says whose they are",
+      "<main><h2>Das sagen unsere Mandanten</h2><h3>Vertrauen</h3><p>Kompetente Beratung, stets hilfsbereit, immer eine Antwort parat.</p><p>Vorbehaltlos zu empfehlen, danke für die schnelle Bearbeitung.</p></main>",
+      "de",
+    ],
+    [
       "French",
       "<h2>Témoignages</h2><p>« Une équipe à l’écoute, un travail soigné et des délais tenus du début à la fin. »</p><p>Marie L.</p>",
       "fr",
@@ -273,6 +288,10 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
     ["a number in a quote", "<blockquote>I left my phone there, and found it again through 0228 551 9037</blockquote>"],
     ["an emergency line", "<p>In an emergency phone 020 7188 7188</p>"],
     ["a price and a year", "<p>Call us: 1 250 000 parts since 1998</p>"],
+    [
+      "a number in a text that tells of a street",
+      "<main><p>We moved 610.396.7101 files from 20 Glenbrook Drive to the new archive.</p></main>",
+    ],
   ],
   email: [
     ["a sample", '<a href="mailto:info@example.com">Write</a>'],
@@ -318,6 +337,10 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
     ["tickets", '<a href="https://www.eventbrite.com/e/gala-1">Book now</a>'],
     ["a vendor's policy", '<a href="https://calendly.com/privacy">Calendly privacy</a>'],
     ["the noun", "<h2>My book</h2><p>The booked rooms were full.</p>"],
+    [
+      "a form that takes along when it was sent",
+      `<h2>Book a call with us</h2>${form(`${NAME + MAIL}<input type="hidden" name="submissionTime">${MESSAGE}`)}`,
+    ],
   ],
   ecommerce: [
     ["order by mail", "<p>Order by e-mail; cash on delivery.</p>"],
@@ -658,6 +681,22 @@ describe("detectChannels", () => {
   ])("reads the name beside a flag or picture: %s", (who, confidence) => {
     const card = `<div class="review-card"><p>"Facile da raggiungere, pulita e ben organizzata in ogni cosa."</p><span>${who}</span></div>`;
     expect(channelOf("testimonials", { "/": `<h1>Le nostre 6 camere</h1>${card}` }, "it")?.confidence).toBe(confidence);
+  });
+
+  it("hears what customers say on a page that is called so by its address alone", () => {
+    const said =
+      "<main><p>Linda</p><p>He went far out of his way to help us, and gave us sound advice on our case.</p><p>Donald H.</p><p>They helped me out every time I needed it and answered every question.</p></main>";
+    expect(channelOf("testimonials", { "/": "<p>Lawyers</p>", "/reviews.html": said }) !== undefined).toBe(true);
+    expect(channelOf("testimonials", { "/": "<p>Lawyers</p>", "/team.html": said }) !== undefined).toBe(false);
+  });
+
+  it("lets a list of articles speak, whose data describes each of them", () => {
+    const listed = jsonLd({ "@context": "https://schema.org", "@type": "BlogPosting", headline: "Drains in winter" });
+    const blog = `${listed}<a href="https://wa.me/4915792478316">WhatsApp</a>`;
+    expect(channelOf("messaging", { "/": "<p>Plumbers</p>", "/blog": blog }) !== undefined).toBe(true);
+    expect(channelOf("messaging", { "/": "<p>Plumbers</p>", "/blog/drains-in-winter": blog }) !== undefined).toBe(
+      false,
+    );
   });
 
   it("does not let a legal notice or an article speak for the business", () => {

@@ -675,6 +675,13 @@ describe("the vocabulary", () => {
     ["uk", "other", "repair", "Вектор", "Шиномонтаж і кузовний ремонт, ремонт авто щодня."],
     ["nl", "other", "trades", "Buiten", "Groenbeheer en terreinonderhoud voor bedrijven, scholen en syndici."],
     ["pl", "other", "trades", "Klon", "Utrzymanie zieleni i pielęgnacja zieleni dla szkół i wspólnot."],
+    [
+      "fr",
+      "other",
+      "fitness",
+      "Perard",
+      "Coach sportif diplômé, coaching personnalisé : renforcement musculaire, taekwondo.",
+    ],
     ["fr", "other", "trades", "Vert", "Entretien d'espaces verts pour les entreprises et les syndics."],
   ])("names industry and kind where a site is told in few words (%s)", (lang, industry, subKind, title, text) => {
     const result = profileOf(
@@ -794,6 +801,16 @@ describe("a word that only begins like one of a trade", () => {
         language,
       ).toEqual([]);
     }
+  });
+
+  it("takes bees that are kept without treatment for no patients", () => {
+    const bees = "Behandlungsfreie Bienenhaltung mit eigenem Honig";
+    expect(profileOf({ "/": business(`Imkerei Nord: ${bees}`, bees) }, "de").industry.value).toBe("other");
+  });
+
+  it("knows a Greek office of engineers", () => {
+    const text = "Μηχανολογικά τεύχη και προμετρήσεις έργων από ομάδα μηχανολόγων";
+    expect(profileOf({ "/": business(text, text) }, "el").industry.value).toBe("professional-services");
   });
 
   it("makes no school of a page with “Example” in its menu", () => {

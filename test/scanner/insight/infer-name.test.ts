@@ -249,6 +249,12 @@ describe("inferName", () => {
     expect(result.alsoKnownAs).toEqual([]);
   });
 
+  it("takes no item of a menu within the page for the logo", () => {
+    const menu = '<header><nav><a href="#pris">Pris</a><a href="#hitta-hit">Hitta hit</a></nav></header>';
+    const html = `<title>Tandläkare Rosendahl</title><body>${menu}<main><h1>Tandläkare Anders Rosendahl</h1></main></body>`;
+    expect(nameOf({ "/": html })).toContain("Rosendahl");
+  });
+
   it("knows no name on an unfinished site", () => {
     expect(nameOf({ "/": titled("React App"), "/a": titled("React App") })).toBeNull();
   });

@@ -105,7 +105,7 @@ const ARTICLE_PATH =
 
 /** By its address below a list of articles, or by its own mark-up. */
 function isArticle(facts: PageFacts): boolean {
-  if (/^(?:docs|home|contact)$/.test(facts.kind)) return false;
+  if (/^(?:docs|home|contact|blog)$/.test(facts.kind)) return false;
   if (ARTICLE_PATH.test(facts.url)) return true;
   const nodes = facts.structured.jsonLd.flatMap((block) => block.nodes).filter((node) => node.path === "");
   return nodes.some((node) => node.types.includes("BlogPosting") || node.types.includes("NewsArticle"));

@@ -102,7 +102,7 @@ export function purposeOf(form: FormFacts, heading: string, kind: PageKind, lang
   if (has("file") && (kind === "careers" || JOB.test(all) || wordIn("careers", words, languages) !== null))
     return "job";
   if (JOB.test(words) && (has("file") || kind === "careers")) return "job";
-  if (isBooking(words, has, kind, languages)) return "booking";
+  if (isBooking(form, words, { has, kind, languages })) return "booking";
   const others = roles.filter((role) => role !== "consent" && role !== "choice");
   if (has("message")) return others.length >= 2 || kind === "contact" || CONTACT_HINT.test(all) ? "contact" : "other";
   if (isNewsletter(others, words, all, languages)) return "newsletter";
@@ -149,15 +149,19 @@ function isSearch(form: FormFacts, fields: readonly FieldFacts[], has: (role: Fi
 
 /** A date, a time or a number of guests together with a word of booking; the date of an enquiry alone is no booking. */
 function isBooking(
+  form: FormFacts,
   words: string,
-  has: (role: FieldRole) => boolean,
-  kind: PageKind,
-  languages: readonly string[],
+  { has, kind, languages }: { has: (role: FieldRole) => boolean; kind: PageKind; languages: readonly string[] },
 ): boolean {
-  if (!has("date") && !has("guests")) return false;
+  if (!has("date") && !has("guests") && !form.fields.some(isChosenTime)) return false;
   const isNamed = wordIn("booking-action", words, languages) !== null || BOOKING.test(words);
   return isNamed || kind === "booking" || (has("date") && has("guests") && !has("message"));
 }
+
+/** What was chosen in a calendar beside the form goes along unseen. */
+const isChosenTime = ({ type, name, id }: FieldFacts): boolean =>
+  type === "hidden" &&
+  /(?:select|chos|pick|appoint|book|reserv)[\w-]{0,9}(?:time|date|day|slot)/i.test(`${name} ${id}`);
 
 const BOOKING =
   /book|reserv|appointment|termin|rendez-vous|cita|agend|prenot|appuntamento|afspraak|wizyt|rezerw|randevu|запис|заброн|objedn|予約|예약|预约|預約|预订|حجز|موعد|תור|הזמנ|অ্যাপয়েন্ট|अपॉइंट|availability|verfügbarkeit/;

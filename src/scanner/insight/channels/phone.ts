@@ -2,6 +2,7 @@
 import { findPhones } from "../../../model/find-phones.ts";
 import type { TextBlock } from "../../evidence/page-facts.ts";
 import { isPlaceholderPhone } from "../../evidence/contacts/placeholders.ts";
+import { hasStreetAddress } from "../../evidence/text/text-streets.ts";
 import { contactNodes } from "./contact-nodes.ts";
 import { headingOf, shown } from "./channel-site.ts";
 import { isImprint, isSomebodyElse } from "./imprint.ts";
@@ -12,7 +13,7 @@ const FAX = /fax|téléfax|telefaks|faks|факс|ファックス|传真|팩스|
 const NOT_OWN =
   /emergency|hotline|crisis|suicide|poison|ambulance|notruf|giftnotruf|urgences|emergencias|emergenza|pogotowie|acil servis|stolen|lost card/i;
 const PHONE_WORD =
-  /(?:^|[^\p{L}])(?:tel|tél|phone|call|ring|dial|anruf|rufen|appelez|llame|llama|llámenos|llámanos|ligue|chiama|chiamateci|bel|zadzwoń|dzwoń|mobile|mobil|cell|telefon|telephone|téléphone|teléfono|telefono|telefone|telefoon|celular|fon|ph|gsm|whatsapp|тел|телефон)(?![\p{L}]{3})|電話|电话|手机|전화|هاتف|اتصل|جوال|טלפון|נייד|फ़ोन|फोन|ফোন|মোবাইল|📞|☎|📱/iu;
+  /(?:^|[^\p{L}])(?:tel|tél|phone|call|ring|dial|anruf|rufen|appelez|llame|llama|llámenos|llámanos|ligue|chiama|chiamateci|bel|zadzwoń|dzwoń|mobile|mobil|cell|telefon|telephone|téléphone|teléfono|telefono|telefone|telefoon|celular|fon|ph|gsm|whatsapp|tlf|puh|puhelin|telepon|telp|тел|телефон|τηλ|τηλέφωνο|τηλεφωνο|κινητό)(?![\p{L}]{3})|電話|电话|手机|전화|هاتف|اتصل|جوال|טלפון|נייד|फ़ोन|फोन|ফোন|মোবাইল|📞|☎|📱/iu;
 /** More numbers than that on a page are a list of other people's. */
 const MOST_OWN_NUMBERS = 6;
 
@@ -71,7 +72,8 @@ function numbersIn(block: TextBlock, before: TextBlock | undefined, page: Channe
   const context = `${headingOf(page, block.heading)} ${before && before.text.length <= 40 ? before.text : ""}`;
   const phones = findPhones(block.text.slice(0, 2_000));
   if (phones.length === 0) return [];
-  const near = PHONE_WORD.test(block.text.slice(0, 600)) || PHONE_WORD.test(context);
+  const near =
+    PHONE_WORD.test(block.text.slice(0, 600)) || PHONE_WORD.test(context) || endsAddress(block.text, phones.at(-1));
   if (!near && !isFixed && page.facts.kind !== "contact") return [];
   return (
     phones
@@ -85,6 +87,12 @@ function numbersIn(block: TextBlock, before: TextBlock | undefined, page: Channe
       .filter(({ number }) => !isPlaceholderPhone(number))
   );
 }
+
+const ADDRESS_CHARS = 200;
+
+/** A number that stands last in a block of little more than a postal address. */
+const endsAddress = (text: string, last: { end: number } | undefined): boolean =>
+  text.length <= ADDRESS_CHARS && last !== undefined && text.slice(last.end).trim() === "" && hasStreetAddress(text);
 
 function inStructuredData(site: ChannelSite): Sighting[] {
   return contactNodes(site.structured).flatMap(({ node, props }) => {

@@ -2,7 +2,7 @@
 import { isOfType, textOf } from "../../evidence/structured/collect-structured.ts";
 import type { TextBlock } from "../../evidence/page-facts.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
-import { headsOpinions } from "../customer-voice.ts";
+import { headsOpinions, isPraisePage } from "../customer-voice.ts";
 import { normaliseText } from "../normalise-text.ts";
 import { isPlaceholderName, isPlaceholderText } from "../../evidence/contacts/placeholders.ts";
 import { isUnderHeading, brief, named, shown } from "./channel-site.ts";
@@ -53,9 +53,30 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
         evidence: shown(`Quotation under "${brief(page.facts.headings[headingAt]?.text ?? "")}"`),
       },
     ];
-  const isQuotedThere = CUSTOMERS_PAGE.test(page.url) && quotes.some(({ quoted }) => quoted);
+  const isQuotedThere =
+    (isPraisePage(page.url) && quotes.length > 1) ||
+    (CUSTOMERS_PAGE.test(page.url) && quotes.some(({ quoted }) => quoted));
   if (first && (isMarked || isQuotedThere))
     return [{ url: page.url, confidence: "medium", evidence: shown(`${quotes.length} quotations with a name`) }];
+  const heading = page.facts.headings[headingAt];
+  const unnamed =
+    heading !== undefined && headsOpinions(heading.text)
+      ? page.facts.blocks.filter(
+          ({ text, region, heading: under }) =>
+            isUnderHeading(page, under, headingAt) &&
+            region === "main" &&
+            text.length >= LEAST_CHARACTERS &&
+            !isPlaceholderText(text),
+        )
+      : [];
+  if (unnamed.length > 1)
+    return [
+      {
+        url: page.url,
+        confidence: "medium",
+        evidence: shown(`${unnamed.length} statements under "${brief(heading?.text ?? "")}"`),
+      },
+    ];
   const isFilmed =
     headingAt >= 0 &&
     (page.facts.media.some((one) => one.kind === "video") ||
@@ -91,7 +112,7 @@ function isTestimonial(block: TextBlock, at: number, page: ChannelPage, headingA
   )
     return false;
   if (block.text.length < LEAST_CHARACTERS || block.text.length > 2_000) return false;
-  const isUnder = headingAt >= 0 && isUnderHeading(page, block.heading, headingAt);
+  const isUnder = headingAt >= 0 ? isUnderHeading(page, block.heading, headingAt) : isPraisePage(page.url);
   const isQuoted = block.quoted || QUOTED.test(block.text.trim());
   if (!isQuoted && !isUnder) return false;
   if (isPlaceholderText(block.text) || BOOK_REVIEW.test(block.text)) return false;

@@ -1,8 +1,10 @@
 // The places in which a business writes its own name, each with what it is worth.
-import type { PageFacts, TextBlock } from "../../evidence/page-facts.ts";
+import type { AnchorFacts, PageFacts, TextBlock } from "../../evidence/page-facts.ts";
 import type { SiteNode, TargetFacts } from "../../evidence/site-evidence.ts";
 import { isOfType, textOf } from "../../evidence/structured/collect-structured.ts";
 import { isKnownType } from "../../evidence/structured/schema-types.ts";
+import { foldText } from "../../evidence/text/text-search.ts";
+import { decodePercent } from "../../../model/decode-percent.ts";
 import { cleanName, hasLegalForm } from "./clean-name.ts";
 import { ABBREVIATIONS, PERSONAL_TITLE } from "./personal-title.ts";
 import { titleParts } from "./title-names.ts";
@@ -105,11 +107,21 @@ function logoNames(home: PageFacts, target: TargetFacts): NameCandidate[] {
     return path !== null && /^\/?(?:index\.html?|index\.php|home|[a-z]{2})?\/?(?:#.{0,20})?$/.test(path);
   };
   const links = home.anchors.filter((anchor) => anchor.region === "header" || anchor.region === "nav").slice(0, 6);
-  const link = links.find((anchor) => isHome(anchor.href) && anchor.text !== "" && cleanName(anchor.text) !== null);
+  const link = links.find(
+    (anchor) =>
+      isHome(anchor.href) && anchor.text !== "" && !isNamedByTarget(anchor) && cleanName(anchor.text) !== null,
+  );
   const linked = link ? candidate(link.text, 1.5, home.url, "logo") : [];
   const logo = home.images.find((image) => /logo/i.test(`${image.src} ${image.alt ?? ""}`) && image.region !== "main");
   return [...linked, ...(logo?.alt ? candidate(logo.alt.replace(/\blogo\b/i, ""), 1, home.url, "logo") : [])];
 }
+
+/** "Prices" that leads to #prices: an item of a menu within the page. */
+const isNamedByTarget = ({ href, text }: AnchorFacts): boolean => {
+  const fragment = letters(decodePercent(href.split("#")[1] ?? ""));
+  return fragment !== "" && letters(text) === fragment;
+};
+const letters = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]/gu, "");
 
 /** A full stop that ends the name: not one after a title or after initials, "J. R. Whitlock". */
 const FULL_STOP = String.raw`(?<!(?:^|\P{L})(?:${ABBREVIATIONS}))(?<!(?:^|\s)\p{L})(?<!^\p{L}\.\p{L})\.(?=\s|$)`;
