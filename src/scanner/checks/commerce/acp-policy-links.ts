@@ -32,6 +32,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   privacy: "privacy",
   questions: "common questions",
 };
+const REACHES = /^(?:mailto:|tel:|https:\/\/wa\.me\/)/;
 const PASS_SHARE = 0.75;
 const WARN_SHARE = 0.5;
 
@@ -61,12 +62,16 @@ export const acpPolicyLinks = defineCheck({
       // Where questions on an order are answered, that is the support, whatever the page is called.
       return { name, policy: name === "support" && !isThere(policy) ? find(CONTACT_WORDS) : policy };
     });
-    const good = policies.filter(({ policy }) => isThere(policy));
+    // An address or a number to write to is a way to get in touch.
+    const isReachable = pages.some(({ anchors }) => anchors.some(({ href }) => REACHES.test(href)));
+    const good = policies.filter(
+      ({ name, policy }) => isThere(policy) || (isReachable && (name === "contact" || name === "support")),
+    );
     const bad = policies.filter((entry) => !good.includes(entry));
     const situation =
       bad.length === 0
-        ? "All eight pages that a buying assistant shows are linked."
-        : `${good.length} of the ${countOf(LINKS.length, "page")} that a buying assistant shows ${good.length === 1 ? "is" : "are"} linked; missing or broken are those about ${listOf(
+        ? "All eight pages that a buying assistant shows can be found."
+        : `${good.length} of the ${countOf(LINKS.length, "page")} that a buying assistant shows can be found; missing or broken are those about ${listOf(
             bad.map(({ name }) => SUBJECTS[name] ?? name),
             8,
           )}.`;
