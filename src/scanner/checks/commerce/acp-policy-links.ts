@@ -51,6 +51,8 @@ export const acpPolicyLinks = defineCheck({
   reference: "https://developers.openai.com/commerce/specs/checkout",
   headline: ({ name }, shown = []) => {
     const missing = shown.flatMap(({ received }) => MISSING.exec(received)?.slice(1).find(Boolean) ?? []);
+    if (missing.length === 0 && shown.length > 0)
+      return `What assistants that buy for somebody have to show stands folded on a page of ${name}`;
     return `Assistants that buy for somebody find no page of ${name} about ${listOf(missing.map((one) => SUBJECTS[one] ?? one)) || "all they have to show"}`;
   },
   run({ pages, home, profile, structured, linkChecks, exchanges }) {
@@ -67,15 +69,20 @@ export const acpPolicyLinks = defineCheck({
     const good = policies.filter(
       ({ name, policy }) => isThere(policy) || (isReachable && (name === "contact" || name === "support")),
     );
-    const bad = policies.filter((entry) => !good.includes(entry));
-    const situation =
-      bad.length === 0
-        ? "All eight pages that a buying assistant shows can be found."
-        : `${good.length} of the ${countOf(LINKS.length, "page")} that a buying assistant shows can be found; missing or broken are those about ${listOf(
-            bad.map(({ name }) => SUBJECTS[name] ?? name),
-            8,
-          )}.`;
-    const share = good.length / LINKS.length;
+    const missing = policies.filter((entry) => !good.includes(entry));
+    const folded = good.filter(({ policy }) => policy.section === "folded");
+    const bad = [...missing, ...folded];
+    const say = (some: typeof policies) =>
+      listOf(
+        some.map(({ name }) => SUBJECTS[name] ?? name),
+        8,
+      );
+    const found =
+      missing.length === 0
+        ? "All eight pages that a buying assistant shows can be found"
+        : `${good.length} of the ${countOf(LINKS.length, "page")} that a buying assistant shows can be found; missing or broken are those about ${say(missing)}`;
+    const situation = `${found}.${folded.length === 0 ? "" : ` Only folded on another page, without an address of their own, stand those about ${say(folded)}.`}`;
+    const share = (good.length - folded.length / 2) / LINKS.length;
     const verdict = share >= PASS_SHARE ? pass : share >= WARN_SHARE ? warn : fail;
     return verdict(
       situation,
@@ -83,10 +90,7 @@ export const acpPolicyLinks = defineCheck({
       bad.length === 0
         ? {}
         : {
-            fix: `Give ${bad.length === 1 ? "this" : "each of these"} a page with a lasting address that opens without scripts, and link it from the footer: ${listOf(
-              bad.map(({ name }) => SUBJECTS[name] ?? name),
-              8,
-            )}.`,
+            fix: `Give ${bad.length === 1 ? "this" : "each of these"} a page with a lasting address that opens without scripts, and link it from the footer: ${say(bad)}.`,
           },
     );
   },
@@ -97,8 +101,14 @@ const isThere = ({ state }: PolicyPage): boolean => state === "read" || state ==
 const show = (name: string, policy: PolicyPage, homeUrl: string) =>
   policy.state === "absent"
     ? seen(homeUrl, `no link to ${name}`, "Not linked from any page read.")
-    : seen(
-        printableUrl(policy.url),
-        `${name}: status ${policy.status}`,
-        policy.state === "dead" ? "The link is dead." : "The link leads to no text.",
-      );
+    : policy.section === "folded"
+      ? seen(
+          printableUrl(policy.url),
+          `${name}: “${policy.label}”`,
+          "It stands only folded there, without an address of its own.",
+        )
+      : seen(
+          printableUrl(policy.url),
+          `${name}: status ${policy.status}`,
+          policy.state === "dead" ? "The link is dead." : "The link leads to no text.",
+        );

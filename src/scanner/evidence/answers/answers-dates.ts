@@ -107,6 +107,11 @@ export const sayDay = (ms: number): string => {
   const date = new Date(ms);
   return `${MONTHS[date.getUTCMonth()] ?? ""} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 };
+/** "May 2026". */
+export const sayMonth = (ms: number): string => {
+  const date = new Date(ms);
+  return `${MONTHS[date.getUTCMonth()] ?? ""} ${date.getUTCFullYear()}`;
+};
 const MONTHS = [
   "January",
   "February",

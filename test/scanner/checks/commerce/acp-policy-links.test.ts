@@ -49,10 +49,14 @@ describe("acp-policy-links", () => {
 
   it("finds what stands folded on a page, by its title or by the label of its paragraph", () => {
     const block = (tag: string, line: string) => ({ ...text(line), tag, heading: 0 });
-    const blocks = [block("summary", "Términos y condiciones"), block("p", "Devoluciones: 30 días naturales.")];
+    const blocks = [
+      block("summary", "Términos y condiciones"),
+      block("p", `Devoluciones: ${"30 días naturales. ".repeat(20)}`),
+    ];
     const anchors = [anchor("https://example-clinic.com/#privacidad", "Legal")];
     const home = page({ kind: "product", anchors, blocks, headings: [heading(2, "Información")] });
-    const { evidence } = acpPolicyLinks.run(site({ profile: shop, pages: [home] }));
+    const { evidence, situation } = acpPolicyLinks.run(site({ profile: shop, pages: [home] }));
+    expect(situation).toContain("Only folded on another page, without an address of their own, stand those about");
     const missing = evidence.map(({ received }) => received);
     for (const one of ["terms", "privacy", "returns"]) expect(missing).not.toContain(`no link to ${one}`);
     expect(missing).toContain("no link to shipping");

@@ -9,7 +9,7 @@ import type { Counted } from "./counted.ts";
 import { labelHits } from "../term-hits.ts";
 import { addressParts } from "../../../../model/address-parts.ts";
 import { isDated, monthOrDayIn } from "./day-in-text.ts";
-import { readDates, sayDay } from "../../../evidence/answers/answers-dates.ts";
+import { readDates, sayDay, sayMonth } from "../../../evidence/answers/answers-dates.ts";
 import { isShortTime, tellsReadingTime } from "../../../evidence/text/reading-time.ts";
 import { countNames, hitAt, hitOn, NOTED, sitemapUrl } from "./make-hit.ts";
 
@@ -60,8 +60,9 @@ const shownDates = (reading: SiteReading): { date: number | null; hit: SignalHit
     .filter(({ facts }) => facts.kind === "post")
     .map((page) => {
       const { visible, month } = readDates(page.facts);
-      const date = visible[0]?.ms ?? month;
-      return { date, hit: hitOn(page, "date", date === null ? "" : sayDay(date)) };
+      const day = visible[0]?.ms;
+      const shown = day !== undefined ? sayDay(day) : month === null ? "" : sayMonth(month);
+      return { date: day ?? month, hit: hitOn(page, "date", shown) };
     });
 
 const ARTICLE_TYPES = new Set(["Article", "BlogPosting", "NewsArticle", "TechArticle"]);
