@@ -69,7 +69,7 @@ const GERMAN =
 describe("inferLanguage", () => {
   it("takes filler and names for no language, and judges such pages with their menus where all others are misdeclared", () => {
     const menu =
-      "<nav><a href=/a>Über unsere Werkstatt</a> <a href=/b>Unsere Leistungen für Sie</a> <a href=/c>So finden Sie zu uns</a> <a href=/d>Häufige Fragen und Antworten</a></nav>";
+      "<nav><a href=/a>Über unsere Werkstatt</a> <a href=/b>Unsere Leistungen für Sie</a> <a href=/c>So finden Sie zu uns</a> <a href=/d>Häufige Fragen und Antworten</a> <a href=/e>Was wir für Sie tun können</a> <a href=/f>Wie wir arbeiten und was es kostet</a></nav>";
     const lorem = `<p>${"Lorem ipsum dolor sit amet, consectetur adipiscing elit. ".repeat(12)}</p>`;
     const names = `<p>${"Kappis Nautic, Seimi, Özmar Yat, Fethiye Marin, Lahr. ".repeat(12)}</p>`;
     const pages = { "/": menu + GERMAN, "/a": menu + GERMAN, "/b": menu + lorem, "/c": menu + names };
