@@ -10,9 +10,11 @@ export function judgePolicy(policy: PolicyPage, what: string): Verdict {
   const label = `link "${policy.label.slice(0, 60)}"`;
   switch (policy.state) {
     case "read": {
-      if (policy.isSection)
+      if (policy.section)
         return pass(
-          `A part of ${pathOf(url)} serves as ${what}.`,
+          policy.section === "folded"
+            ? `A folded part of ${pathOf(url)} serves as ${what}; it has no address of its own.`
+            : `A part of ${pathOf(url)} serves as ${what}.`,
           seen(
             url,
             `heading "${policy.label.slice(0, 60)}"`,

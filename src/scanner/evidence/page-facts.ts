@@ -59,7 +59,7 @@ export interface PageFacts {
   buttons: ControlFacts[];
   images: ImageFacts[];
   imageCount: number;
-  media: { kind: "video" | "audio"; hasTracks: boolean; src: string }[];
+  media: { kind: "video" | "audio"; hasTracks: boolean; src: string; hasControls?: true }[];
   iframes: { src: string; title: string | null; hidden: boolean }[];
   scripts: ScriptFacts[];
   inlineScriptBytes: number;

@@ -3,6 +3,7 @@ import { primarySubtag } from "../evidence/text/text-language.ts";
 import type { Inferred, Sign } from "../../model/profile.ts";
 import type { PageFacts, TextBlock } from "../evidence/page-facts.ts";
 import { memoByPage } from "../evidence/memo-by-page.ts";
+import { isFillerText } from "../evidence/text/filler-text.ts";
 import { isBasicLatin } from "../evidence/text/text-words.ts";
 import { detectLanguage } from "./detect-language.ts";
 import { quoteOf } from "./quote-of.ts";
@@ -46,6 +47,7 @@ const SAME: Record<string, string> = {
 export function inferLanguage(pages: readonly PageFacts[]): SiteLanguages {
   const byPage = new Map<string, PageLanguage>();
   for (const page of pages) byPage.set(page.url, readLanguage(page));
+  for (const page of pages) byPage.set(page.url, judgeByMenu(page, byPage));
   const counts = new Map<string, number>();
   for (const { language } of byPage.values()) if (language) counts.set(language, (counts.get(language) ?? 0) + 1);
   const home = pages[0];
@@ -137,17 +139,38 @@ function likeDeclared(language: string | null, declared: string | null): string 
   return language;
 }
 
+const LEAST_WRONG = 2;
+
+/** Where texts contradict what pages declare and none confirms it, the other pages are judged with their menus. */
+function judgeByMenu(page: PageFacts, byPage: ReadonlyMap<string, PageLanguage>): PageLanguage {
+  const own = readLanguage(page);
+  const alike = [...byPage.values()].filter(({ declared }) => own.from === "declared" && declared === own.declared);
+  const wrong = alike.filter(({ contradicts }) => contradicts);
+  if (wrong.length < LEAST_WRONG || alike.some(({ from, contradicts }) => from === "text" && !contradicts)) return own;
+  const { language, isReliable } = detectLanguage(cleanTexts(writtenBlocks(page).map(({ text }) => text)).text);
+  return isReliable && wrong.some((other) => other.language === language)
+    ? { ...own, language, from: "text", contradicts: true }
+    : own;
+}
+
 const isLatinOrCyrillic = (tag: string): boolean =>
   !["ja", "ko", "zh", "ar", "fa", "ur", "he", "hi", "mr", "bn", "th", "el"].includes(tag);
 
+const writtenBlocks = ({ blocks }: PageFacts): TextBlock[] => blocks.filter(({ text }) => !isFillerText(text));
+
 /** Headings and running text of the main content, without code, addresses, numbers and names in mid-sentence. */
 function textToJudge(page: PageFacts): { text: string; letters: number } {
-  const main = page.blocks.filter((block) => block.region === "main" && block.tag !== "pre" && block.tag !== "code");
+  const blocks = writtenBlocks(page);
+  const main = blocks.filter((block) => block.region === "main" && block.tag !== "pre" && block.tag !== "code");
   const isProse = main.some((block) => block.text.length > 40);
-  const source = isProse ? main : page.blocks.filter((block) => block.region !== "nav");
+  const source = isProse ? main : blocks.filter((block) => block.region !== "nav");
   const texts = source.map((block) => block.text.slice(0, 1_200));
   if (texts.length === 0) texts.push(...page.headings.filter((one) => !one.hidden).map((one) => one.text));
   if (texts.length === 0) texts.push(page.titles[0] ?? "");
+  return cleanTexts(texts);
+}
+
+function cleanTexts(texts: readonly string[]): { text: string; letters: number } {
   let text = "";
   let letters = 0;
   for (const raw of texts) {

@@ -1,5 +1,6 @@
 // Numbers seen on a site that move the assumed volumes of work, and facts a report names beside them.
 import type { ClaimedWorkflow } from "./claimed-workflow.ts";
+import { sayMonth } from "../evidence/answers/answers-dates.ts";
 import { memoByPage } from "../evidence/memo-by-page.ts";
 import { openingHoursAWeek } from "./opening-hours.ts";
 import { canReadReviews } from "./readable-reviews.ts";
@@ -249,12 +250,12 @@ function postsThisYear(reading: SiteReading): ReturnType<Finder> {
 function newestPost(reading: SiteReading): ReturnType<Finder> {
   const [newest] = datedPosts(reading);
   if (!newest) return null;
-  const day = new Date(newest.date);
-  const month = `${MONTHS[day.getUTCMonth()] ?? ""} ${day.getUTCFullYear()}`;
-  return { value: Math.floor((reading.observedAt - newest.date) / DAY_MS), url: newest.hit.url, quote: month };
+  return {
+    value: Math.floor((reading.observedAt - newest.date) / DAY_MS),
+    url: newest.hit.url,
+    quote: sayMonth(newest.date),
+  };
 }
-
-const MONTHS = "January February March April May June July August September October November December".split(" ");
 
 /** Events ahead, spread over the months to the last of them, at least one. */
 function eventsAMonth(reading: SiteReading): ReturnType<Finder> {

@@ -2,7 +2,7 @@
 import type { Outcome } from "../../model/outcome.ts";
 import { isGraveLeftover } from "../checks/trust/leftovers.ts";
 import { losesMessages } from "../evidence/operability/dead-forms.ts";
-import { isFile, isGoneFromMenu, isGoneFromView } from "../evidence/access/file-address.ts";
+import { isDoor, isFile, isGoneFromMenu, isGoneFromView } from "../evidence/access/file-address.ts";
 
 const MISLEADING: ReadonlySet<string> = new Set([
   "price-parity",
@@ -27,9 +27,11 @@ export function whyFirst(outcome: Pick<Outcome, "id" | "evidence">): { rank: 0 |
   return outcome.id === "broken-internal-links"
     ? {
         rank: 3,
-        because: outcome.evidence.some(isGoneFromView)
-          ? "the home page sends people to pages that are gone"
-          : `people are sent to a ${outcome.evidence.some(isGoneFromMenu) ? "page" : "file"} that is gone`,
+        because: outcome.evidence.every(({ url }) => isDoor(url))
+          ? "people may not get in where they log in, sign up or pay"
+          : outcome.evidence.some(isGoneFromView)
+            ? "the home page sends people to pages that are gone"
+            : `people are sent to a ${outcome.evidence.some(isGoneFromMenu) ? "page" : "file"} that is gone`,
       }
     : { rank: 2, because: "people or machines are told something wrong" };
 }

@@ -67,6 +67,19 @@ const GERMAN =
   "<p>Unser Betrieb besteht seit vierzig Jahren und beschäftigt acht Menschen, die ihr Handwerk gelernt haben und gern ausüben.</p><p>Wir kommen zu Ihnen, messen aus und machen ein Angebot, das Sie in Ruhe prüfen können, ohne dass etwas kostet. Danach sprechen wir alles in Ruhe durch.</p>";
 
 describe("inferLanguage", () => {
+  it("takes filler and names for no language, and judges such pages with their menus where all others are misdeclared", () => {
+    const menu =
+      "<nav><a href=/a>Über unsere Werkstatt</a> <a href=/b>Unsere Leistungen für Sie</a> <a href=/c>So finden Sie zu uns</a> <a href=/d>Häufige Fragen und Antworten</a> <a href=/e>Was wir für Sie tun können</a> <a href=/f>Wie wir arbeiten und was es kostet</a></nav>";
+    const lorem = `<p>${"Lorem ipsum dolor sit amet, consectetur adipiscing elit. ".repeat(12)}</p>`;
+    const names = `<p>${"Kappis Nautic, Seimi, Özmar Yat, Fethiye Marin, Lahr. ".repeat(12)}</p>`;
+    const pages = { "/": menu + GERMAN, "/a": menu + GERMAN, "/b": menu + lorem, "/c": menu + names };
+    const { languages, byPage } = inferLanguage(siteOf(pages, "en").pages);
+    expect(languages).toEqual(["de"]);
+    expect([...byPage.values()].map(({ contradicts }) => contradicts)).toEqual([true, true, true, true]);
+    const english = `<p>${"We repair and service boilers in Leeds and the villages around it. ".repeat(8)}</p>`;
+    expect(inferLanguage(siteOf({ ...pages, "/d": menu + english }, "en").pages).languages).toContain("en");
+  });
+
   it("believes a long text more than a wrong lang", () => {
     const { language, byPage } = inferLanguage(siteOf({ "/": GERMAN }, "en").pages);
     expect(language.value).toBe("de");

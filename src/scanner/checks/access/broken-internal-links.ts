@@ -6,7 +6,14 @@ import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { isSilent } from "../../evidence/access/access-silence.ts";
 import type { PageFacts, Region } from "../../evidence/page-facts.ts";
 import { defineCheck, fail, pass, seen, unable, warn } from "../define-check.ts";
-import { IN_MENU, IN_VIEW, isFile, isGoneFromMenu, isGoneFromView } from "../../evidence/access/file-address.ts";
+import {
+  IN_MENU,
+  IN_VIEW,
+  isDoor,
+  isFile,
+  isGoneFromMenu,
+  isGoneFromView,
+} from "../../evidence/access/file-address.ts";
 
 const PASS_SHARE = 0.02;
 const WARN_SHARE = 0.05;
@@ -31,16 +38,23 @@ export const brokenInternalLinks = defineCheck({
   effort: "S",
   reference: "https://vercel.com/blog/the-rise-of-the-ai-crawler",
   headline: ({ name, people }, shown = []) =>
-    shown.some(isGoneFromMenu)
-      ? `The menu of ${name} leads ${people} to a page that is gone`
-      : shown.some(isGoneFromView)
-        ? `The home page of ${name} leads ${people} to pages that are gone`
-        : shown.some(({ url }) => isFile(url))
-          ? goneFile(shown, people, name)
-          : `Links on the pages of ${name} lead readers to pages that are gone`,
+    shown.length > 0 && shown.every(({ url }) => isDoor(url))
+      ? `${startWith(people)} of ${name} may not get in where they log in, sign up or pay`
+      : shown.some(isGoneFromMenu)
+        ? `The menu of ${name} leads ${people} to a page that is gone`
+        : shown.some(isGoneFromView)
+          ? `The home page of ${name} leads ${people} to pages that are gone`
+          : shown.some(({ url }) => isFile(url))
+            ? goneFile(shown, people, name)
+            : `Links on the pages of ${name} lead readers to pages that are gone`,
   run({ linkChecks, target, pages }) {
     const asked = linkChecks.filter(
-      ({ from, status }) => from === "internal" && !isSilent(status) && !NO_VERDICT.has(status),
+      ({ from, status, url }) =>
+        from === "internal" &&
+        !isSilent(status) &&
+        !NO_VERDICT.has(status) &&
+        // A copy holds pages, and nothing behind a log-in or a till.
+        !(target.isLocalCopy && status >= 400 && isDoor(url)),
     );
     const unreachable = target.isLocalCopy ? [] : linksToOwnMachine(pages, target.host);
     if (asked.length === 0 && unreachable.length === 0)
@@ -116,8 +130,10 @@ const isOfView = (link: Link, pages: readonly PageFacts[]): boolean =>
   );
 
 function correctionOf(broken: Broken): string {
-  const [files, pages] = [true, false].map((wanted) => broken.filter(({ url }) => isFile(url) === wanted));
-  return [filesBack(files ?? []), pagesFound(pages ?? [])].filter((sentence) => sentence !== "").join(" ");
+  const doors = broken.filter(({ url }) => isDoor(url));
+  const files = broken.filter(({ url }) => isFile(url));
+  const pages = broken.filter((link) => !doors.includes(link) && !files.includes(link));
+  return [doorsOpened(doors), filesBack(files), pagesFound(pages)].filter((sentence) => sentence !== "").join(" ");
 }
 
 type Broken = readonly Link[];
@@ -133,6 +149,12 @@ function filesBack(broken: Broken): string {
       : ["their addresses, or link where they are", "they are"];
   return `Put ${targetsOf(broken)} back under ${back} now; if ${given} given up, change what ${sourcesOf(broken)} ${isOneSource(broken) ? "says" : "say"} of ${broken.length === 1 ? "it" : "them"}.`;
 }
+
+/** Nobody gives up the place where customers log in or pay. */
+const doorsOpened = (broken: Broken): string =>
+  broken.length === 0
+    ? ""
+    : `See that ${targetsOf(broken)} (linked on ${sourcesOf(broken)}) ${broken.length === 1 ? "opens" : "open"}: ${broken.length === 1 ? "it" : "they"} could not be opened by this scan.`;
 
 const isOneSource = (broken: Broken): boolean => new Set(broken.map(({ foundOn }) => foundOn)).size === 1;
 

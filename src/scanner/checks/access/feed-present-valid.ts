@@ -1,6 +1,6 @@
 import { countOf } from "../../../model/words.ts";
 import { feedLinksOf } from "../../evidence/access/access-feeds.ts";
-import { isOutdated } from "../../evidence/answers/answers-dates.ts";
+import { isOutdated, newestDate, readDates } from "../../evidence/answers/answers-dates.ts";
 import { type FeedFacts, parseFeed } from "../../evidence/site/parse-feed.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { DocumentFacts } from "../../evidence/site-evidence.ts";
@@ -49,10 +49,9 @@ export const feedPresentValid = defineCheck({
 });
 
 /** An article that tells its date: guides and documentation without one are no news. */
-function isDatedArticle({ kind, url, times, structured }: PageFacts): boolean {
-  if (kind !== "post" && kind !== "blog") return false;
-  const nodes = [...structured.jsonLd.flatMap((block) => block.nodes), ...structured.microdata];
-  return times.length > 0 || /\/20\d\d[/-]/.test(url) || nodes.some(({ props }) => props.datePublished !== undefined);
+function isDatedArticle(page: PageFacts): boolean {
+  if (page.kind !== "post" && page.kind !== "blog") return false;
+  return page.times.length > 0 || /\/20\d\d[/-]/.test(page.url) || newestDate(readDates(page)) !== null;
 }
 
 function judgeFeed(document: DocumentFacts, isAnnounced: boolean, host: string): Verdict {

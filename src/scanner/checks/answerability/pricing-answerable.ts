@@ -5,7 +5,7 @@ import { mainLanguage } from "../../evidence/text/text-language.ts";
 import { whyUnread } from "../../evidence/answers/answers-coverage.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { offersSomething } from "../../evidence/answers/answers-offer.ts";
-import { amountListed } from "../../evidence/answers/answers-fact-texts.ts";
+import { amountDescribed, amountListed } from "../../evidence/answers/answers-fact-texts.ts";
 import { findUnfilledPrices, readPricing, sellsByQuote } from "../../evidence/answers/answers-pricing.ts";
 import type { Trace } from "../../evidence/answers/answers-price-asked.ts";
 import { onPagesRead } from "../../evidence/pages-read.ts";
@@ -52,6 +52,13 @@ export const pricingAnswerable = defineCheck({
       return pass(
         readOn(listed.pages[0] ?? home.url),
         seen(listed.pages[0] ?? home.url, quoteOf(listed.evidence), "Prices of what is sold."),
+      );
+    const described = amountDescribed(channels);
+    if (described)
+      return warn(
+        "A price stands only in the description that search results show, and not on the page.",
+        seen(described.pages[0] ?? home.url, quoteOf(described.evidence), "Who opens the page does not find it."),
+        { fix: "Say on the page itself what its description says of the price." },
       );
     // A page of prices was made, so no quote stands in for what its script has yet to bring.
     const unread = whyUnread(evidence);

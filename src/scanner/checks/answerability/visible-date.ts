@@ -1,6 +1,6 @@
 import { isSingular, shareOf } from "../../../model/words.ts";
 import { isDatedContent, topicOf } from "../../evidence/answers/answers-content.ts";
-import { readDates, showsMonth } from "../../evidence/answers/answers-dates.ts";
+import { readDates } from "../../evidence/answers/answers-dates.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradePages } from "../grade-pages.ts";
@@ -31,8 +31,9 @@ export const visibleDate = defineCheck({
       pages,
       (page) => {
         if (!isDatedContent(page, profile.siteType.value)) return null;
-        if (readDates(page).visible.length > 0) return 1;
-        if (showsMonth(page)) {
+        const { visible, month } = readDates(page);
+        if (visible.length > 0) return 1;
+        if (month !== null) {
           inPart += 1;
           return {
             value: 0.5,
@@ -50,7 +51,7 @@ export const visibleDate = defineCheck({
         const shows = (count: number): string =>
           `${shareOf(count, of, "article")} read ${isSingular(count, of) ? "shows" : "show"}`;
         if (inPart === 0) return `${shows(good)} a date.`;
-        const months = `${shows(inPart)} month and year without the day`;
+        const months = `${shows(inPart)} the month alone, without the day`;
         return good === 0 ? `${months}.` : `${shows(good)} a whole date; ${months}.`;
       },
     );

@@ -32,6 +32,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   privacy: "privacy",
   questions: "common questions",
 };
+const REACHES = /^(?:mailto:|tel:|https:\/\/wa\.me\/)/;
 const PASS_SHARE = 0.75;
 const WARN_SHARE = 0.5;
 
@@ -50,6 +51,8 @@ export const acpPolicyLinks = defineCheck({
   reference: "https://developers.openai.com/commerce/specs/checkout",
   headline: ({ name }, shown = []) => {
     const missing = shown.flatMap(({ received }) => MISSING.exec(received)?.slice(1).find(Boolean) ?? []);
+    if (missing.length === 0 && shown.length > 0)
+      return `What assistants that buy for somebody have to show stands folded on a page of ${name}`;
     return `Assistants that buy for somebody find no page of ${name} about ${listOf(missing.map((one) => SUBJECTS[one] ?? one)) || "all they have to show"}`;
   },
   run({ pages, home, profile, structured, linkChecks, exchanges }) {
@@ -61,16 +64,25 @@ export const acpPolicyLinks = defineCheck({
       // Where questions on an order are answered, that is the support, whatever the page is called.
       return { name, policy: name === "support" && !isThere(policy) ? find(CONTACT_WORDS) : policy };
     });
-    const good = policies.filter(({ policy }) => isThere(policy));
-    const bad = policies.filter((entry) => !good.includes(entry));
-    const situation =
-      bad.length === 0
-        ? "All eight pages that a buying assistant shows are linked."
-        : `${good.length} of the ${countOf(LINKS.length, "page")} that a buying assistant shows ${good.length === 1 ? "is" : "are"} linked; missing or broken are those about ${listOf(
-            bad.map(({ name }) => SUBJECTS[name] ?? name),
-            8,
-          )}.`;
-    const share = good.length / LINKS.length;
+    // An address or a number to write to is a way to get in touch.
+    const isReachable = pages.some(({ anchors }) => anchors.some(({ href }) => REACHES.test(href)));
+    const good = policies.filter(
+      ({ name, policy }) => isThere(policy) || (isReachable && (name === "contact" || name === "support")),
+    );
+    const missing = policies.filter((entry) => !good.includes(entry));
+    const folded = good.filter(({ policy }) => policy.section === "folded");
+    const bad = [...missing, ...folded];
+    const say = (some: typeof policies) =>
+      listOf(
+        some.map(({ name }) => SUBJECTS[name] ?? name),
+        8,
+      );
+    const found =
+      missing.length === 0
+        ? "All eight pages that a buying assistant shows can be found"
+        : `${good.length} of the ${countOf(LINKS.length, "page")} that a buying assistant shows can be found; missing or broken are those about ${say(missing)}`;
+    const situation = `${found}.${folded.length === 0 ? "" : ` Only folded on another page, without an address of their own, stand those about ${say(folded)}.`}`;
+    const share = (good.length - folded.length / 2) / LINKS.length;
     const verdict = share >= PASS_SHARE ? pass : share >= WARN_SHARE ? warn : fail;
     return verdict(
       situation,
@@ -78,10 +90,7 @@ export const acpPolicyLinks = defineCheck({
       bad.length === 0
         ? {}
         : {
-            fix: `Give ${bad.length === 1 ? "this" : "each of these"} a page with a lasting address that opens without scripts, and link it from the footer: ${listOf(
-              bad.map(({ name }) => SUBJECTS[name] ?? name),
-              8,
-            )}.`,
+            fix: `Give ${bad.length === 1 ? "this" : "each of these"} a page with a lasting address that opens without scripts, and link it from the footer: ${say(bad)}.`,
           },
     );
   },
@@ -92,8 +101,14 @@ const isThere = ({ state }: PolicyPage): boolean => state === "read" || state ==
 const show = (name: string, policy: PolicyPage, homeUrl: string) =>
   policy.state === "absent"
     ? seen(homeUrl, `no link to ${name}`, "Not linked from any page read.")
-    : seen(
-        printableUrl(policy.url),
-        `${name}: status ${policy.status}`,
-        policy.state === "dead" ? "The link is dead." : "The link leads to no text.",
-      );
+    : policy.section === "folded"
+      ? seen(
+          printableUrl(policy.url),
+          `${name}: “${policy.label}”`,
+          "It stands only folded there, without an address of its own.",
+        )
+      : seen(
+          printableUrl(policy.url),
+          `${name}: status ${policy.status}`,
+          policy.state === "dead" ? "The link is dead." : "The link leads to no text.",
+        );

@@ -29,7 +29,7 @@ export const dateModifiedMarkup = defineCheck({
     return judgePages(
       pages,
       (page) => {
-        const { visible, published, modified } = readDates(page);
+        const { visible, month, published, modified } = readDates(page);
         const stated = [published, modified].filter((ms) => ms !== null);
         isDated ||= stated.length > 0;
         if (!DATED_PAGES.has(page.kind) && stated.length === 0) return null;
@@ -39,7 +39,7 @@ export const dateModifiedMarkup = defineCheck({
             received: "no date in its structured data",
             meaning: marksTime(page)
               ? "A date on it is marked with <time datetime>; no JSON-LD has datePublished."
-              : visible.length === 0
+              : visible.length === 0 && month === null
                 ? "Machines cannot tell how old the page is."
                 : "The date stands on the page and not in its structured data.",
           };

@@ -1,10 +1,12 @@
 import type { Channel } from "../../../model/profile.ts";
-import { partOf } from "../../../model/words.ts";
+import { countOf, partOf } from "../../../model/words.ts";
 import { nodesOn, nodesOfType, textOf } from "../../evidence/structured/collect-structured.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
+import { quoteOf } from "../../evidence/answers/answers-quote.ts";
+import { isOwnReview } from "../../evidence/structured/structured-reviews.ts";
 import { foldText } from "../../evidence/text/text-search.ts";
-import { defineCheck, judgePages } from "../define-check.ts";
+import { defineCheck, fixedBy, judgePages } from "../define-check.ts";
 
 const REVIEW_START = 40;
 
@@ -20,7 +22,7 @@ export const reviewsMarkup = defineCheck({
   counts: ["readiness"],
   severity: 2,
   evidence: "B",
-  needs: ["pages", "structured", "channels"],
+  needs: ["pages", "structured", "channels", "profile"],
   title: "Ratings told to machines are shown to people",
   why: "Search engines take a rating that visitors cannot find for a made-up one, and stop showing stars for the site.",
   fix: "Show the rating and the reviews it comes from on the page, or take the rating out of its data.",
@@ -28,17 +30,25 @@ export const reviewsMarkup = defineCheck({
   reference: "https://developers.google.com/search/docs/appearance/structured-data/review-snippet",
   nowhere: "No page read gives a rating or review in its data.",
   headline: ({ name }) => `Search engines can take the ratings of ${name} for made up`,
-  run({ pages, structured, channels }) {
+  run({ pages, structured, channels, profile }) {
+    let hasOwn = false;
     const pagesWith = (wanted: Channel["type"]) =>
       new Set(channels.filter(({ type }) => type === wanted).flatMap((channel) => channel.pages));
     const [withService, withStatements] = [pagesWith("reviews"), pagesWith("testimonials")];
-    return judgePages(
+    const verdict = judgePages(
       pages,
       (page) => {
         const here = nodesOn(structured, page);
         const ratings = nodesOfType(here, "AggregateRating");
         const reviews = nodesOfType(here, "Review");
         if (ratings.length === 0 && reviews.length === 0) return null;
+        if (reviews.length > 0 && reviews.every((review) => isOwnReview(review, profile))) {
+          hasOwn = true;
+          return {
+            received: `${countOf(reviews.length, "review")} by “${quoteOf(textOf(reviews[0]?.props.author))}”`,
+            meaning: "The business itself is named as the author.",
+          };
+        }
         const shown = shownText(page);
         // Beside a product stand the stars of the shop, too.
         const other = nodesOfType(here, "Product").length > 0 ? null : otherRating(ratings, shown);
@@ -58,8 +68,12 @@ export const reviewsMarkup = defineCheck({
           ? `Ratings for machines are not shown to people on ${partOf(of, of, "page")} with such ratings.`
           : `Ratings for machines are shown to people too on ${partOf(good, of, "page")} with such ratings.`,
     );
+    return hasOwn ? fixedBy(verdict, TAKE_OUT) : verdict;
   },
 });
+
+const TAKE_OUT =
+  "Take reviews that the business wrote itself out of its data, with the ratings made of them; show those of others on the page.";
 
 const sayRating = (rating: SiteNode | undefined): string =>
   rating === undefined

@@ -42,7 +42,7 @@ export const imprintOrLegal = defineCheck({
     const policy = findPolicy({ pages, linkChecks, exchanges }, IMPRINT_WORDS);
     // A heading alone names nobody.
     const isNameless =
-      policy.isSection === true &&
+      policy.section !== undefined &&
       pages.some(
         (page) =>
           page.url === policy.url &&

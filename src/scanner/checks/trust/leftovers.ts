@@ -1,7 +1,7 @@
 import type { Outcome } from "../../../model/outcome.ts";
 import { countOf, listOf, pathOf } from "../../../model/words.ts";
 import { maskPersonalData } from "../../../model/mask.ts";
-import { findLeftovers, type LeftoverKind } from "../../evidence/trust/trust-leftovers.ts";
+import { findLeftovers, type Leftover, type LeftoverKind } from "../../evidence/trust/trust-leftovers.ts";
 import { defineCheck, info, seen } from "../define-check.ts";
 
 const WRONG_NUMBER = "Who taps it reaches another number than the one that is shown.";
@@ -11,6 +11,7 @@ const A_TEMPLATE = "Nobody can tell what of it holds for the business.";
 const A_SAMPLE = "It looks like a sample: whoever uses it reaches nobody, or a stranger.";
 const NO_TILL = "Who wants to pay there is told to wait.";
 const LOST = "Where letters stood, people and assistants read the sign for lost ones.";
+const LOREM = "Filler stands where visitors look for a text of the business.";
 const OLD_PRICES = "Nobody can tell whether these prices still hold.";
 const UNSURE = "It leads nowhere unless a script takes over.";
 
@@ -51,6 +52,11 @@ const TOLD: Readonly<Record<LeftoverKind, Told>> = {
     many: "tills that are only announced",
     fix: "Lead every button of the cart to where an order is placed and paid, or take the cart away until then.",
   },
+  "paragraph of Lorem ipsum": {
+    meaning: LOREM,
+    many: "paragraphs of Lorem ipsum",
+    fix: "Replace each Lorem ipsum by a text of your own, or take its place away.",
+  },
   "page whose letters were lost": {
     meaning: LOST,
     many: "pages whose letters were lost",
@@ -84,6 +90,7 @@ const TOLD: Readonly<Record<LeftoverKind, Told>> = {
 };
 const KINDS = Object.keys(TOLD);
 const SHOWN_OF_KIND = 3;
+const PAGES_NAMED = 4;
 
 /** Not scored: no reader is known to judge a site by it, and a link without an address may be a button of a script. */
 export const leftovers = defineCheck({
@@ -105,6 +112,7 @@ export const leftovers = defineCheck({
     if (says(UNFILLED)) return `Places that nobody filled in stand on the pages of ${name} where facts about it belong`;
     if (says(A_TEMPLATE)) return `A text of ${name} says of itself that it is a template`;
     if (says(NO_TILL)) return `Buyers who go to the checkout of ${name} are told that it is still to come`;
+    if (says(LOREM)) return `Visitors and assistants read Lorem ipsum where ${name} has no text of its own yet`;
     if (says(LOST)) return `People and assistants read broken letters on the pages of ${name}`;
     if (says(OLD_PRICES)) return `The prices of ${name} stand under a year that is past`;
     if (says(A_SAMPLE)) return `A sample stands on the pages of ${name} where a number or address of its own belongs`;
@@ -117,13 +125,13 @@ export const leftovers = defineCheck({
     if (kinds.size === 0) return info("No filler text, sample number or link without an address was recognized.");
     const sorted = [...kinds].toSorted(([a], [b]) => KINDS.indexOf(a) - KINDS.indexOf(b));
     const counts = sorted.map(([kind, found]) => {
-      const where = listOf([...new Set(found.map(({ url }) => pathOf(url)))], 2);
+      const where = listOf([...new Set(found.map(({ url }) => pathOf(url)))], PAGES_NAMED);
       return `${countOf(found.length, kind, TOLD[kind].many)} on ${where}`;
     });
     return info(
       `The pages read show ${listOf(counts)}.`,
       sorted.flatMap(([kind, found]) =>
-        found
+        onePerPage(found)
           .slice(0, SHOWN_OF_KIND)
           .map(({ url, received }) => seen(url, maskPersonalData(received), TOLD[kind].meaning)),
       ),
@@ -131,6 +139,12 @@ export const leftovers = defineCheck({
     );
   },
 });
+
+/** The first of each page before the others. */
+function onePerPage(found: readonly Leftover[]): Leftover[] {
+  const firsts = new Set(new Map(found.toReversed().map((one) => [one.url, one])).values());
+  return [...found.filter((one) => firsts.has(one)), ...found.filter((one) => !firsts.has(one))];
+}
 
 const SURE: ReadonlySet<string> = new Set(
   Object.values(TOLD).flatMap(({ meaning }) => (meaning === UNSURE ? [] : [meaning])),
@@ -142,7 +156,7 @@ export const showsLeftovers = ({ id, evidence }: Pick<Outcome, "id" | "evidence"
 /** Who follows such a link, or takes a sample for the real one, reaches a stranger. */
 export const callsAnother = ({ id, evidence }: Pick<Outcome, "id" | "evidence">): boolean =>
   id === leftovers.id && evidence.some(({ meaning }) => meaning === WRONG_NUMBER || meaning === A_SAMPLE);
-/** A fact about the business is missing where the law asks for it, or nothing can be bought. */
+/** A fact about the business is missing where the law asks for it, nothing can be bought, or filler is all that can be read. */
 export const isGraveLeftover = ({ id, evidence }: Pick<Outcome, "id" | "evidence">): boolean =>
   id === leftovers.id && evidence.some(({ meaning }) => GRAVE.has(meaning));
-const GRAVE: ReadonlySet<string> = new Set([UNFILLED, A_TEMPLATE, NO_TILL]);
+const GRAVE: ReadonlySet<string> = new Set([UNFILLED, A_TEMPLATE, NO_TILL, LOREM]);

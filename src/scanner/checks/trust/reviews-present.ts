@@ -1,5 +1,6 @@
 import { listOf, pathOf } from "../../../model/words.ts";
 import { nodesOfType } from "../../evidence/structured/collect-structured.ts";
+import { isOwnReview } from "../../evidence/structured/structured-reviews.ts";
 import { onPagesRead } from "../../evidence/pages-read.ts";
 import { statedRating } from "../../evidence/text/text-ratings.ts";
 import { absent, defineCheck, na, pass, seen, unable, warn } from "../define-check.ts";
@@ -38,7 +39,7 @@ export const reviewsPresent = defineCheck({
         `The site shows reviews through ${platform.name}.`,
         seen(platform.url, platform.evidence, "A review service is built in."),
       );
-    const review = nodesOfType(structured, "Review")[0];
+    const review = nodesOfType(structured, "Review").find((node) => !isOwnReview(node, profile));
     if (review)
       return pass(
         "The site describes reviews.",

@@ -2,7 +2,10 @@
 import type { SiteType } from "../../../model/profile.ts";
 import { memoByPage } from "../memo-by-page.ts";
 import type { HeadingFacts, PageFacts, TextBlock } from "../page-facts.ts";
+import data from "../data/answer-terms.json" with { type: "json" };
+import { isFillerText } from "../text/filler-text.ts";
 import { findDates } from "../text/text-dates.ts";
+import { foldText } from "../text/text-search.ts";
 import { isFullSentence, sentencesOf } from "../text/text-sentences.ts";
 import { comparableWords, countWords, wordsIn } from "../text/text-words.ts";
 
@@ -11,10 +14,24 @@ const isHeadingBlock = (block: TextBlock): boolean => HEADING_TAG.test(block.tag
 
 const CODE_TAGS: readonly string[] = ["pre", "code", "samp"];
 
-/** Blocks of the main content without headings and code. */
+/** Blocks of the main content without headings, code, filler, and what leads from an article to others. */
 export const bodyBlocks = memoByPage((page: PageFacts): readonly TextBlock[] =>
-  page.blocks.filter((block) => block.region === "main" && !isHeadingBlock(block) && !CODE_TAGS.includes(block.tag)),
+  ownBlocks(page).filter((block) => !isHeadingBlock(block) && !CODE_TAGS.includes(block.tag)),
 );
+
+function ownBlocks(page: PageFacts): TextBlock[] {
+  const main = page.blocks.filter(({ region, text }) => region === "main" && !isFillerText(text));
+  if (page.kind !== "post") return main;
+  const end = main.findIndex(
+    ({ text }) => text.length <= LABEL_CHARS && RELATED.has(foldText(text).replace(/[^\p{L}]+$/u, "")),
+  );
+  const words = (blocks: readonly TextBlock[]) => blocks.reduce((sum, block) => sum + wordsIn(block), 0);
+  return end > 0 && words(main.slice(0, end)) > words(main.slice(end)) ? main.slice(0, end) : main;
+}
+
+const LABEL_CHARS = 60;
+/** What stands above a list of other articles. */
+const RELATED = new Set(Object.values(data.related).flatMap((list) => list.split(", ").map(foldText)));
 
 /** Sentences of fewer words are labels and calls. */
 const LEAST_SENTENCE_WORDS = 6;
@@ -34,7 +51,16 @@ export const bodyText = (page: PageFacts): string =>
 
 /** Words of the main content, as many as its English translation would have. */
 export const comparableLength = (page: PageFacts, language: string): number =>
-  comparableWords(page.mainText.words, language);
+  comparableWords(page.mainText.words - wordsLeftOut(page), language);
+
+/** Those of filler and of what leads to other articles. */
+const wordsLeftOut = memoByPage((page: PageFacts): number => {
+  const own = new Set(ownBlocks(page));
+  return page.blocks.reduce(
+    (sum, block) => (block.region !== "main" || own.has(block) ? sum : sum + wordsIn(block)),
+    0,
+  );
+});
 
 /** Visible headings of the main content with text, in order; `at` is the index into `page.headings`. */
 export const mainHeadings = (page: PageFacts): { at: number; heading: HeadingFacts }[] =>
@@ -83,12 +109,26 @@ export const isContentPage = (page: PageFacts): boolean => !NOT_CONTENT.includes
 const LEAST_EDITORIAL_WORDS = 300;
 
 /**
- * A page that informs and argues: an article of more than 300 words. Evidence in the text is asked of these pages
+ * A page that informs and argues: an article of more than 300 words that announces no event. Evidence in the text is asked of these pages
  * alone: nobody expects statistics on a plumber's service page, sources in the manual of one's own product, or a named
  * person's words in how a firm introduces itself.
  */
-export const isEditorial = (page: PageFacts, siteType: SiteType | null, language: string): boolean =>
-  isDatedContent(page, siteType) && comparableLength(page, language) > LEAST_EDITORIAL_WORDS;
+export function isEditorial(page: PageFacts, siteType: SiteType | null, language: string): boolean {
+  const words = isDatedContent(page, siteType) ? comparableLength(page, language) : 0;
+  return words > LEAST_EDITORIAL_WORDS && (words > ANNOUNCEMENT_WORDS || !announcesDays(page));
+}
+
+/** A longer text about an event tells more than when and where it is. */
+const ANNOUNCEMENT_WORDS = 500;
+const DAYS_CHARS = 60;
+/** "17-24 February 2026", "March 3–5, 2026". */
+const DAYS = /(?<!\d)\d{1,2}\.?\s?[-–—]\s?\d{1,2}[.,\s]/;
+
+/** Days of an event stand near the title. */
+const announcesDays = (page: PageFacts): boolean =>
+  bodyBlocks(page)
+    .slice(0, TOP_BLOCKS)
+    .some(({ text }) => text.length <= DAYS_CHARS && DAYS.test(text) && findDates(text).length > 0);
 
 /** On a documentation site the "articles" are documentation too: they carry no date and quote nobody. */
 export const isDocumentation = (page: PageFacts, siteType: SiteType | null): boolean =>

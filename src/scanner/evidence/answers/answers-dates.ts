@@ -2,14 +2,16 @@
 import type { PageFacts, StructuredNode } from "../page-facts.ts";
 import type { SitemapFacts } from "../site-evidence.ts";
 import { bodyBlocks } from "./answers-content.ts";
-import { findDates, parseIsoDay } from "../text/text-dates.ts";
+import { type DateMention, findDates, parseIsoDay } from "../text/text-dates.ts";
 
 export const DAY_MS = 86_400_000;
 export const YEAR_DAYS = 366;
 
 export interface PageDates {
-  /** Dates a visitor sees near the top or in a time element, midnight UTC; `otherMs` reads "03/04" month first. */
+  /** Days a visitor sees near the top or in a time element, midnight UTC; `otherMs` reads "03/04" month first. */
   visible: { ms: number; otherMs: number | null }[];
+  /** The first of the newest month with a year that a visitor sees there without a day. */
+  month: number | null;
   /** datePublished and dateModified of the page's main article or page node. */
   published: number | null;
   modified: number | null;
@@ -26,19 +28,27 @@ export function readDates(page: PageFacts, sitemap?: SitemapFacts): PageDates {
   const dated = nodes.filter(
     (node) => node.path === "" || node.path === "mainEntity" || node.path === "mainEntityOfPage",
   );
+  const shown = readShownDates(page);
   const entry = sitemap?.urls.find(({ loc }) => sameAddress(loc, page.url));
   return {
-    visible: readVisibleDates(page),
+    visible: shown.filter(({ precision }) => precision === "day").map(({ ms, otherMs }) => ({ ms, otherMs })),
+    month: newestOf(shown.map(({ ms, precision }) => (precision === "month" ? ms : null))),
     published: readProperty(dated, "datePublished") ?? readMeta(page, "article:published_time"),
     modified: readProperty(dated, "dateModified") ?? readMeta(page, "article:modified_time"),
     sitemap: entry?.lastmod ? parseIsoDay(entry.lastmod) : null,
   };
 }
 
-/** The newest date a page gives of itself; the sitemap is not asked, as many rewrite it on every build. Null when it gives none. */
-export function newestDate(dates: PageDates): number | null {
-  const all = [...dates.visible.map(({ ms }) => ms), dates.published, dates.modified].filter((ms) => ms !== null);
-  return all.length === 0 ? null : Math.max(...all);
+/** The newest day a page gives of itself; the sitemap is not asked, as many rewrite it on every build. Null when it gives none. */
+export const newestDay = ({ visible, published, modified }: PageDates): number | null =>
+  newestOf([...visible.map(({ ms }) => ms), published, modified]);
+
+/** The same, or the first of a month that it shows without a day. */
+export const newestDate = (dates: PageDates): number | null => newestOf([newestDay(dates), dates.month]);
+
+function newestOf(dates: readonly (number | null)[]): number | null {
+  const known = dates.filter((ms) => ms !== null);
+  return known.length === 0 ? null : Math.max(...known);
 }
 
 /** All the dates it gives of itself lie more than a year back. */
@@ -47,19 +57,21 @@ export function isOutdated(page: PageFacts, now: number): boolean {
   return newest !== null && newest < now - YEAR_DAYS * DAY_MS;
 }
 
-function readVisibleDates(page: PageFacts): PageDates["visible"] {
+type ShownDate = Pick<DateMention, "ms" | "otherMs" | "precision">;
+
+function readShownDates(page: PageFacts): ShownDate[] {
   const times = page.times
     .filter(({ region }) => region === "main" || region === "header")
-    .flatMap(({ datetime, text }): PageDates["visible"] => {
+    .flatMap(({ datetime, text }): ShownDate[] => {
       const ms = datetime === null ? null : parseIsoDay(datetime);
       if (ms === null) return findDates(text);
-      return text.trim() === "" ? [] : [{ ms, otherMs: null }];
+      return text.trim() === "" ? [] : [{ ms, otherMs: null, precision: "day" }];
     });
   const byline = bodyBlocks(page)
     .slice(0, TOP_BLOCKS)
     .filter(({ text }) => text.length <= BYLINE_CHARS)
-    .flatMap(({ text }) => findDates(text).filter(({ precision }) => precision === "day"));
-  return [...times, ...byline].map(({ ms, otherMs }) => ({ ms, otherMs }));
+    .flatMap(({ text }) => findDates(text));
+  return [...times, ...byline];
 }
 
 /** Marked for machines, though not in structured data. */
@@ -68,12 +80,6 @@ export const marksTime = (page: PageFacts): boolean =>
     ({ region, datetime }) =>
       (region === "main" || region === "header") && datetime !== null && parseIsoDay(datetime) !== null,
   );
-
-/** A month with its year near the title: a date in part. */
-export const showsMonth = (page: PageFacts): boolean =>
-  bodyBlocks(page)
-    .slice(0, TOP_BLOCKS)
-    .some(({ text }) => text.length <= BYLINE_CHARS && findDates(text).some(({ precision }) => precision === "month"));
 
 function readProperty(nodes: readonly StructuredNode[], name: string): number | null {
   for (const { props } of nodes) {
@@ -100,6 +106,11 @@ const plain = (url: string): string =>
 export const sayDay = (ms: number): string => {
   const date = new Date(ms);
   return `${MONTHS[date.getUTCMonth()] ?? ""} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+};
+/** "May 2026". */
+export const sayMonth = (ms: number): string => {
+  const date = new Date(ms);
+  return `${MONTHS[date.getUTCMonth()] ?? ""} ${date.getUTCFullYear()}`;
 };
 const MONTHS = [
   "January",

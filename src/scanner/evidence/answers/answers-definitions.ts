@@ -1,6 +1,7 @@
 // Sentences that say what something is.
 import type { PageFacts } from "../page-facts.ts";
 import { bodyBlocks, mainHeadings, topicOf } from "./answers-content.ts";
+import data from "../data/answer-terms.json" with { type: "json" };
 import { foldText } from "../text/text-search.ts";
 import { isFullSentence, sentencesOf } from "../text/text-sentences.ts";
 import { splitWords } from "../text/text-words.ts";
@@ -27,6 +28,8 @@ const OWN_DEFINITION: Readonly<Record<string, RegExp>> = {
   nl: /(?:^|\s)(?:wij zijn|we zijn|ik ben) (?:een|de|het)\s/,
   pl: /(?:^|\s)(?:jestesmy|jestem)\s/,
 };
+/** What a business does, behind its name: "Moore helps families to …". */
+const DOES: Readonly<Record<string, string>> = data.does;
 const NAMES_IN_FRONT = 8;
 const LEAST_WORDS = 6;
 const STEM = 5;
@@ -38,11 +41,13 @@ export const canTellDefinitions = (language: string): boolean => language in COP
 /**
  * The first sentence of the form "X is …" whose X is the subject of the page: a word of its topic, of
  * the heading above it or of the business's name, compared by the first five letters so that
- * inflection does not hide it. Null when there is none.
+ * inflection does not hide it; of a business, also one that says what it does. Null when there is none.
  */
 export function findDefinition(page: PageFacts, language: string, names: readonly string[]): string | null {
   const copulas = COPULAS[language] ?? [];
   const topic = stemsOf([topicOf(page), page.titles[0] ?? "", ...names]);
+  const deeds = DOES[language]?.split(", ") ?? [];
+  const named = stemsOf(names);
   const headings = new Map(mainHeadings(page).map(({ at, heading }) => [at, stemsOf([heading.text])]));
   let read = 0;
   for (const block of bodyBlocks(page)) {
@@ -51,6 +56,7 @@ export function findDefinition(page: PageFacts, language: string, names: readonl
       if ((read += 1) > MOST_SENTENCES) return null;
       if (!isFullSentence(sentence)) continue;
       if (defines(sentence, copulas, known)) return sentence;
+      if (page.kind === "about" && defines(sentence, deeds, named)) return sentence;
       if (page.kind === "about" && OWN_DEFINITION[language]?.test(foldText(sentence))) return sentence;
     }
   }

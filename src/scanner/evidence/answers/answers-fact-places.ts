@@ -102,7 +102,13 @@ export function findPlace({ pages, structured, profile }: FactEvidence): FactTra
       return { url: page.url, how: "a map" };
     if (showsAddress(page)) return { url: page.url, how: "a postal address in the text" };
   }
-  const area = findLine(own, statements, AREA, profile);
+  // "Users located in the United States" says for whom a text holds.
+  const area = findLine(
+    own.filter(({ kind }) => kind !== "legal"),
+    statements,
+    AREA,
+    profile,
+  );
   return area && { url: area.url, how: "the area it serves, in the text", label: "where it works" };
 }
 

@@ -1,6 +1,7 @@
 // Questions that a page answers in its delivered text.
 import data from "../data/answer-terms.json" with { type: "json" };
 import type { PageFacts } from "../page-facts.ts";
+import { isFillerText } from "../text/filler-text.ts";
 import { ENDS_ASKING, isQuestion } from "../text/text-questions.ts";
 import { countWords, wordsIn } from "../text/text-words.ts";
 
@@ -34,7 +35,9 @@ export const questionKey = (text: string): string =>
 
 /** A heading that asks may be a slogan: questions with answers stand side by side, or on a page of them. */
 function askingHeadings({ kind, headings, blocks }: PageFacts, asks: (text: string) => boolean): AnsweredQuestion[] {
-  const answered = new Set(blocks.flatMap((block) => (wordsIn(block) >= ANSWER_WORDS ? [block.heading] : [])));
+  const answered = new Set(
+    blocks.flatMap((block) => (wordsIn(block) >= ANSWER_WORDS && !isFillerText(block.text) ? [block.heading] : [])),
+  );
   const shown = headings
     .map(({ hidden, level, text }, at) => ({
       hidden,
@@ -65,7 +68,9 @@ function askingLines(page: PageFacts, asks: (text: string) => boolean): Answered
     const isLabel = LABELS.has(tag) || (opens && tag === "button");
     const isLine = region === "main" && ENDS_ASKING.test(text) && (page.kind === "faq" || (opens && tag !== "p"));
     const answer = page.blocks[at + 1]?.text ?? "";
-    return (isLabel || isLine) && countWords(answer) >= ANSWER_WORDS && !ENDS_ASKING.test(answer);
+    return (
+      (isLabel || isLine) && countWords(answer) >= ANSWER_WORDS && !ENDS_ASKING.test(answer) && !isFillerText(answer)
+    );
   });
 }
 

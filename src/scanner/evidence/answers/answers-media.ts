@@ -37,7 +37,7 @@ export interface MediaFacts {
 }
 
 /**
- * Films and recordings of a page. Films of the home page without a player frame are left out: most
+ * Films and recordings of a page. Films of the home page that nobody can start or stop are left out: most
  * are moving backgrounds without a word.
  */
 export function readMedia(page: PageFacts): MediaFacts {
@@ -45,7 +45,8 @@ export function readMedia(page: PageFacts): MediaFacts {
     const host = hostOf(src) ?? "";
     return !hidden && PLAYER_HOSTS.some((known) => host === known || host.endsWith(`.${known}`));
   });
-  const own = page.kind === "home" ? page.media.filter(({ kind }) => kind === "audio") : page.media;
+  const own =
+    page.kind === "home" ? page.media.filter(({ kind, hasControls }) => kind === "audio" || hasControls) : page.media;
   const example = own[0]?.src ?? players[0]?.src ?? "";
   const count = players.length + own.length;
   return { count, readableBy: count === 0 ? null : readableBy(page, own), example };

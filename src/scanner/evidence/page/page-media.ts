@@ -53,6 +53,7 @@ export function readMedia(state: ParserState, element: OpenElement): void {
   const { tag, attributes } = element;
   const src = attributes.src === undefined ? "" : resolveUrl(state, attributes.src);
   const media: PageFacts["media"][number] = { kind: tag === "audio" ? "audio" : "video", hasTracks: false, src };
+  if (attributes.controls !== undefined) media.hasControls = true;
   keepFact(state, state.facts.media, media, { most: HTML_LIMITS.media });
   inherit(element, { media });
 }

@@ -62,12 +62,13 @@ export function logBreak(log: TextLog): void {
 
 /**
  * Texts of two elements that a style sheet shows apart: "X-rays" and "Per film" of a small print under it. A letter in
- * an element of its own ("m" and "2") and brands written with a capital inside stay as they are within one text.
+ * an element of its own ("m" and "2") and brands written with a capital inside stay as they are within one text. A year
+ * ends what comes before "3 min read".
  */
 export const isGlued = (before: string, after: string): boolean =>
-  STARTS_APART.test(after) && ENDS_WORD.test(before.slice(-3));
+  STARTS_APART.test(after) && ENDS_WORD.test(before.slice(-5));
 const STARTS_APART = /^(?:\p{Lu}\p{Ll}+[\s,–—-]|\d+\s\p{L}|\d{1,2}[:.]\d\d(?!\d)|\+\d{2})/u;
-const ENDS_WORD = /^\p{Ll}{3}$/u;
+const ENDS_WORD = /\p{Ll}{3}$|(?:^|[^\d.,])(?:19|20)\d\d$/u;
 
 /** Text of an element, at most `limit` characters, trimmed. Text that something inside it hides is left out, by reader. */
 export function readText(log: TextLog, span: TextSpan, limit: number, reader: Reader): string {

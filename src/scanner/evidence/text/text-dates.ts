@@ -1,4 +1,5 @@
 // Dates in running text and in markup, in the languages and orders in which people write them.
+import data from "../data/time-words.json" with { type: "json" };
 import { EUROPEAN, isEuropean } from "./text-words.ts";
 
 export interface DateMention {
@@ -13,22 +14,8 @@ export interface DateMention {
 }
 
 /** Month names by number, without accents, with the usual abbreviations. */
-const MONTHS: readonly string[] = [
-  "january januar janvier enero janeiro gennaio januari stycznia styczen ledna leden jan ocak января январь",
-  "february februar feber fevrier febrero fevereiro febbraio februari lutego luty unora unor feb subat февраля февраль",
-  "march marz mars marzo marco maart marca marzec brezna brezen mar mrt mart марта март",
-  "april avril abril aprile kwietnia kwiecien dubna duben apr avr abr nisan апреля апрель",
-  "may mai mayo maio maggio mei maja maj kvetna kveten mag mayis мая май",
-  "june juni juin junio junho giugno czerwca czerwiec cervna cerven jun giu haziran июня июнь",
-  "july juli juillet julio julho luglio lipca lipiec cervence cervenec jul lug temmuz июля июль",
-  "august aout agosto augustus augusti sierpnia sierpien srpna srpen aug ago agustos августа август",
-  "september septembre septiembre setembro settembre wrzesnia wrzesien zari sep sept set eylul сентября сентябрь",
-  "october oktober octobre octubre outubro ottobre pazdziernika pazdziernik rijna rijen oct okt out ott ekim октября октябрь",
-  "november novembre noviembre novembro listopada listopad listopadu nov kasim ноября ноябрь",
-  "december dezember decembre diciembre dezembro dicembre grudnia grudzien prosince prosinec dec dez dic aralik декабря декабрь",
-];
 const MONTH_NUMBER: ReadonlyMap<string, number> = new Map(
-  MONTHS.flatMap((names, month) => names.split(" ").map((name) => [name, month] as const)),
+  data.months.flatMap((names, month) => names.split(" ").map((name) => [name, month] as const)),
 );
 
 const YEAR = "((?:19|20)\\d{2})";

@@ -4,6 +4,7 @@ import { pricesOfPastYear } from "../answers/answers-old-prices.ts";
 import { quoteOf } from "../answers/answers-quote.ts";
 import data from "../data/leftover-words.json" with { type: "json" };
 import type { AnchorFacts, PageFacts, TextBlock } from "../page-facts.ts";
+import { isFillerText } from "../text/filler-text.ts";
 import { foldText } from "../text/text-search.ts";
 
 export type LeftoverKind =
@@ -14,6 +15,7 @@ export type LeftoverKind =
   | "till that is only announced"
   | "page whose letters were lost"
   | "list of prices of a past year"
+  | "paragraph of Lorem ipsum"
   | "filler text"
   | "sample number or address"
   | "link to another number than it shows"
@@ -50,6 +52,9 @@ const TODO_IS_A_WORD = /^(?:es|pt|gl|ca|it)\b/i;
 const EXPLAINING = new Set(["docs", "post", "blog"]);
 const LONGEST = 400;
 
+/** A post about design may show one. */
+const LEAST_ON_POSTS = 3;
+
 /** What each page has for itself; all else counts once, as it stands on the first page that has it. */
 const OF_EACH_PAGE: ReadonlySet<LeftoverKind> = new Set([
   "place in a legal text that nobody filled in",
@@ -71,7 +76,17 @@ export function findLeftovers(pages: readonly PageFacts[], now: number): Leftove
     ]);
   const keyOf = ({ kind, received, url }: Leftover): string =>
     `${kind} ${received} ${OF_EACH_PAGE.has(kind) ? url : ""}`;
-  return [...new Map(all.toReversed().map((one) => [keyOf(one), one])).values()].toReversed();
+  const others = [...new Map(all.toReversed().map((one) => [keyOf(one), one])).values()].toReversed();
+  return [...pages.flatMap(latinOn), ...others];
+}
+
+/** Every place where a text is still to come. */
+function latinOn({ kind, url, blocks }: PageFacts): Leftover[] {
+  const found = blocks.filter(
+    ({ tag, quoted, text }) => !quoted && tag !== "pre" && tag !== "code" && isFillerText(text),
+  );
+  if (kind === "docs" || (EXPLAINING.has(kind) && found.length < LEAST_ON_POSTS)) return [];
+  return found.map(({ text }) => ({ kind: "paragraph of Lorem ipsum", url, received: quoteOf(text) }));
 }
 
 const SAMPLE: LeftoverKind = "sample number or address";

@@ -5,7 +5,7 @@ import { memoByPage } from "../memo-by-page.ts";
 import type { PageFacts } from "../page-facts.ts";
 import type { Exchange, LinkCheck } from "../site-evidence.ts";
 import { findDates } from "../text/text-dates.ts";
-import { findTerm, hasTerm, makeSearchText, prepareTerms } from "../text/text-search.ts";
+import { hasTerm, makeSearchText, prepareTerms } from "../text/text-search.ts";
 import { countWords } from "../text/text-words.ts";
 import { decodePercent } from "../../../model/decode-percent.ts";
 
@@ -23,8 +23,8 @@ export interface PolicyPage {
   status: number;
   /** A date stands in its text. */
   isDated: boolean;
-  /** A part of a page, found by its heading and not by a link. */
-  isSection?: true;
+  /** A part of a page, found by its heading and not by a link: folded, where visitors open it by a click. */
+  section?: "open" | "folded";
 }
 
 export interface PolicyEvidence {
@@ -98,26 +98,41 @@ function statusOf(key: string, site: PolicyEvidence): number {
   return site.exchanges.findLast(({ url }) => keyOf(url) === key)?.status ?? 0;
 }
 
-/** A section of a page under a heading of that name counts as the page. */
+/** A section of a page under a heading of that name counts as the page, and so does a folded one. */
 function sectionsOn(page: PageFacts, terms: readonly string[], parts: readonly (readonly string[])[]): PolicyPage[] {
-  return page.headings
-    .filter(
-      ({ text, hidden }, at) =>
-        !hidden &&
-        text.length <= LABEL_CHARS &&
-        (isTitle(text, terms) || (matches(text, terms) && hasParts(page, at, parts))),
-    )
-    .slice(0, 1)
-    .map(({ text }) => ({
-      ...ABSENT,
-      state: page.visibleText.chars >= LEAST_CHARS ? ("read" as const) : ("empty" as const),
-      url: page.url,
-      label: text,
-      foundOn: page.url,
-      status: page.transfer.status,
-      isDated: isDated(page),
-      isSection: true as const,
-    }));
+  const open = page.headings.filter(
+    ({ text, hidden }, at) =>
+      !hidden &&
+      text.length <= LABEL_CHARS &&
+      (isTitle(text, terms) || (matches(text, terms) && hasParts(page, at, parts))),
+  );
+  const folded = foldedTitles(page).filter((text) => text.length <= LABEL_CHARS && isTitle(text, terms));
+  const found = [
+    ...open.map(({ text }) => ["open", text] as const),
+    ...folded.map((text) => ["folded", text] as const),
+  ];
+  return found.slice(0, 1).map(([section, label]) => ({
+    ...ABSENT,
+    state: page.visibleText.chars >= LEAST_CHARS ? ("read" as const) : ("empty" as const),
+    url: page.url,
+    label,
+    foundOn: page.url,
+    status: page.transfer.status,
+    isDated: isDated(page),
+    section,
+  }));
+}
+
+const LABELLED = /^([^:]{3,40}):\s\S/;
+
+/** What opens a folded part, and what its paragraphs are labelled with: "Returns: 30 days". */
+function foldedTitles({ blocks }: PageFacts): string[] {
+  let foldedUnder: number | null = null;
+  return blocks.flatMap(({ tag, text, heading }) => {
+    if (tag === "summary") foldedUnder = heading;
+    if (tag === "summary" || /^h[1-6]$/.test(tag)) return tag === "summary" ? [text] : [];
+    return heading === foldedUnder ? (LABELLED.exec(text)?.slice(1) ?? []) : [];
+  });
 }
 
 const LEAST_PARTS = 3;
@@ -136,8 +151,9 @@ function hasParts(page: PageFacts, at: number, parts: readonly (readonly string[
 
 /** The term is nearly the whole heading: "Privacy and sensitivity" is about something else. */
 function isTitle(text: string, terms: readonly string[]): boolean {
-  const term = findTerm(makeSearchText(text), terms);
-  return term !== null && countWords(text) <= countWords(term) + 1;
+  const searched = makeSearchText(text);
+  const words = countWords(text);
+  return hasTerm(searched, terms) && terms.some((term) => words <= countWords(term) + 1 && hasTerm(searched, [term]));
 }
 
 const isDated = (page: PageFacts): boolean =>
@@ -148,6 +164,6 @@ const matches = (text: string, terms: readonly string[]): boolean =>
 
 function wordsOfPath(href: string): string {
   if (!URL.canParse(href)) return "";
-  const { pathname } = new URL(href);
-  return decodePercent(pathname, "").replace(/[/_.-]+/g, " ");
+  const { pathname, hash } = new URL(href);
+  return decodePercent(pathname + hash, "").replace(/[/#_.-]+/g, " ");
 }

@@ -4,7 +4,7 @@ import { isPrivateAddress, keyAddresses } from "../../evidence/access/access-key
 import { findNoindex } from "../../evidence/access/access-robots-meta.ts";
 import { canonicalNames, canonicalsOf, pageKey } from "../../evidence/access/access-canonical.ts";
 import { bylineOf } from "../../evidence/answers/answers-content.ts";
-import { newestDate, readDates } from "../../evidence/answers/answers-dates.ts";
+import { newestDay, readDates } from "../../evidence/answers/answers-dates.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { isW3cDate } from "../../evidence/site/w3c-date.ts";
@@ -116,7 +116,7 @@ function lastChangeOf(page: PageFacts, now: number): string {
     .filter((text) => text.length <= LABEL_CHARS && (SAYS_CHANGED.test(text) || text === byline))
     .flatMap((text) => findDates(text).flatMap(({ ms, precision }) => (precision === "day" ? ms : [])));
   const newest =
-    dates.modified ?? (page.kind === "post" ? newestDate(dates) : (told.toSorted((a, b) => b - a)[0] ?? null));
+    dates.modified ?? (page.kind === "post" ? newestDay(dates) : (told.toSorted((a, b) => b - a)[0] ?? null));
   return newest === null || newest > now ? "" : isoDay(newest);
 }
 

@@ -51,6 +51,25 @@ describe("broken-internal-links", () => {
     expect(brokenInternalLinks.run(dead).evidence[0]?.meaning).toMatch(/^Linked from /);
   });
 
+  it("never says of a place to log in, sign up or pay that it is gone, and nothing of it from a copy", () => {
+    const made = tried(...good, 404);
+    const linkChecks = made.linkChecks.map((link) =>
+      link.status === 404 ? { ...link, url: "https://example-clinic.com/en-us/signup" } : link,
+    );
+    const verdict = brokenInternalLinks.run({ ...made, linkChecks });
+    expect(verdict.fix).toBe(
+      "See that /en-us/signup (linked on the home page) opens: it could not be opened by this scan.",
+    );
+    expect(brokenInternalLinks.headline?.({ people: "patients", name: "A" }, verdict.evidence)).toBe(
+      "Patients of A may not get in where they log in, sign up or pay",
+    );
+    const target = { ...made.target, isLocalCopy: true };
+    expect(brokenInternalLinks.run({ ...made, linkChecks, target })).toMatchObject({
+      status: "pass",
+      situation: "example-clinic.com has no dead links among the 8 tried.",
+    });
+  });
+
   it("warns about a single dead link and fails several", () => {
     expect(brokenInternalLinks.run(tried(...good, 404)).status).toBe("warn");
     const verdict = brokenInternalLinks.run(tried(404, 410, ...good));

@@ -45,6 +45,18 @@ it("passes a list of terms, and an organization that says what it is", () => {
   expect(definitionsPresent.run(site({ pages: [about] })).status).toBe("pass");
 });
 
+it("takes what a business does, behind its name, for what it is", () => {
+  const about = (line: string) =>
+    definitionsPresent.run(
+      site({
+        pages: [page({ kind: "about", blocks: [line, ...rest].map((one) => text(one)) })],
+        profile: profile({ businessName: { value: "Moore & Sons" } }),
+      }),
+    ).status;
+  expect(about("Moore & Sons, Inc. helps families and farms to plan their taxes.")).toBe("pass");
+  expect(about("Moore & Sons, Inc. moved to Falmouth in the spring.")).toBe("fail");
+});
+
 it("fails an explaining page that never says what it explains", () => {
   const verdict = explaining("What is bruxism?", "en");
   expect(verdict).toMatchObject({ status: "fail", score: 0 });

@@ -57,3 +57,21 @@ it.each(["docs", "about"] as const)("is not asked of manuals and introductions: 
       "na",
     );
 });
+
+it("counts the article alone, and not what leads to others or filler", () => {
+  const of = (...blocks: string[]) =>
+    externalSourcesCited.run(site({ pages: [page({ kind: "post", blocks: blocks.map((one) => text(one)) })] })).status;
+  const teasers = filler(14, 30);
+  expect(of(...filler(24))).toBe("fail");
+  expect(of(...filler(16), ...teasers)).toBe("fail");
+  for (const label of ["Related posts", "Das könnte Sie auch interessieren:", "İlginizi Çekecekler"])
+    expect(of(...filler(16), label, ...teasers)).toBe("na");
+  const lorem = "Lorem ipsum dolor sit amet, consectetur adipiscing elit, vivamus et urna. ".repeat(20);
+  expect(of(...filler(16), lorem)).toBe("na");
+});
+
+it("asks no source of a short announcement of the days of an event", () => {
+  const announced = article(["17-24 February 2026"]);
+  expect(externalSourcesCited.run(site({ pages: [announced] })).status).toBe("na");
+  expect(externalSourcesCited.run(site({ pages: [article(["17 February 2026"])] })).status).toBe("fail");
+});

@@ -22,6 +22,11 @@ it("takes the newest date a page gives, its revision included", () => {
   expect(run({ ...dated("2019-03-01"), metas: meta }).status).toBe("pass");
 });
 
+it("takes a month with a year under the title for the date of an article", () => {
+  expect(run(article(["May 2026"])).status).toBe("pass");
+  expect(run(article(["März 2019"]))).toMatchObject({ status: "fail" });
+});
+
 it("scores the mean of the pages, so that more of the same change nothing", () => {
   const mixed = [dated("2026-01-10"), dated("2019-03-01")];
   expect(run(...mixed).score).toBe(run(...mixed, ...mixed, ...mixed).score);

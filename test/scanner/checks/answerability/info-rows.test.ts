@@ -55,6 +55,19 @@ const ROWS: [typeof answerFirst | typeof contentDecay, Pages, string, Pages][] =
     [],
   ],
   [
+    // Filler is no answer.
+    faqContent,
+    [
+      page({
+        kind: "faq",
+        headings: [heading(2, "What do you make?"), heading(2, "Where do you deliver?")],
+        blocks: [0, 1].map((at) => ({ ...text("Lorem ipsum dolor sit amet, consectetur elit."), heading: at })),
+      }),
+    ],
+    "No questions with their answers were found in the text of the pages read.",
+    [],
+  ],
+  [
     // Lines of no element in particular, on a page whose classes name the list that they are.
     faqContent,
     [

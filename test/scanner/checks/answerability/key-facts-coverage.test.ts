@@ -284,6 +284,19 @@ describe("where and when", () => {
     expect(answered("where", line)).toBe(true),
   );
 
+  it("takes no area from the terms of use", () => {
+    const where = (kind: "legal" | "services") =>
+      readKeyFacts(
+        site({
+          profile: shop,
+          pages: [page(), page({ kind, url: "https://example-clinic.com/t", blocks: [text(AREA)] })],
+        }),
+      ).find(({ id }) => id === "where")?.answer ?? null;
+    const AREA = "We serve customers located throughout the United States and nearby.";
+    expect(where("services")).not.toBeNull();
+    expect(where("legal")).toBeNull();
+  });
+
   it.each([
     ["60 seats on the terrace, 12000 guests a year and much more to come"],
     ["A 10 minute drive from the old harbour, since 2024"],

@@ -28,6 +28,10 @@ it("fails a film that says nothing in words, own or embedded", () => {
   ).toBe("fail");
 });
 
+it("counts a film of the home page that visitors can start", () => {
+  expect(run({ kind: "home", media: [{ ...film, hasControls: true }] }).status).toBe("fail");
+});
+
 it("leaves the moving background of the home page and other frames out", () => {
   expect(run({ kind: "home", media: [film] }).status).toBe("na");
   expect(run({ iframes: [{ src: "https://www.google.com/maps/embed", title: null, hidden: false }] }).status).toBe(

@@ -94,6 +94,21 @@ describe("pricing-answerable", () => {
     expect(listed('Price "Check-up £60"')).toBe("pass");
   });
 
+  it("warns of a price that stands in the description alone", () => {
+    const channels = [
+      {
+        type: "pricing" as const,
+        pages: ["https://example-clinic.com/"],
+        evidence: 'Price "New dentures for $300 per plate" in the description',
+        confidence: "medium" as const,
+      },
+    ];
+    expect(pricingAnswerable.run(site({ channels }))).toMatchObject({
+      status: "warn",
+      situation: "A price stands only in the description that search results show, and not on the page.",
+    });
+  });
+
   it("passes a price in the markup", () => {
     const offer = node("Offer", { price: 60, priceCurrency: "GBP" });
     expect(pricingAnswerable.run(site({ structured: [offer] })).status).toBe("pass");

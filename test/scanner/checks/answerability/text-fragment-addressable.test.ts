@@ -23,6 +23,16 @@ it("fails a page on which much stands twice", () => {
   expect(run([...filler(12), ...filler(6)]).evidence[0]?.received).toContain("12 of 18 sentences");
 });
 
+it("names in its fix only the causes that were seen", () => {
+  const twice = run([...filler(12), ...filler(6)]);
+  expect(twice.fix).toBe("Let each sentence stand once on a page.");
+  expect(textFragmentAddressable.headline?.({ people: "patients", name: "A" }, twice.evidence)).toBe(
+    "The same sentences stand more than once on pages of A",
+  );
+  const atTop = run(filler(12), { "document-policy": "force-load-at-top" });
+  expect(atTop.fix).toBe("Remove the header that forces visitors to the top of the page.");
+});
+
 it("is not asked of pages with little text", () => {
   expect(run(filler(4)).status).toBe("na");
 });

@@ -25,11 +25,18 @@ it("counts a month with a year as a date in part, and says that the day is missi
   expect(verdict).toMatchObject({
     status: "warn",
     score: 0.5,
-    situation: expect.stringMatching(/^The one article read shows month and year without the day/),
+    situation: expect.stringMatching(/^The one article read shows the month alone, without the day/),
   });
   expect(visibleDate.headline?.({ people: "readers", name: "Example" }, verdict.evidence)).toBe(
     "Articles of Example show the month of their date without the day",
   );
+});
+
+it("reads a month in every language, and never takes a marked month for a day", () => {
+  for (const line of ["Kasım 2025", "Май 2026", "Листопад 2025", "marts 2026", "octombrie 2025"])
+    expect(run(article([line])).evidence[0]?.meaning).toBe("A visitor sees the month and the year, and not the day.");
+  const marked = article([], { times: [{ datetime: null, text: "October 2026", region: "main" }] });
+  expect(run(marked)).toMatchObject({ status: "warn", score: 0.5 });
 });
 
 it("is not asked of evergreen pages or documentation", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { anchor, page, profile, site } from "../../../fixtures/site.ts";
+import { anchor, heading, page, profile, site, text } from "../../../fixtures/site.ts";
 import { acpPolicyLinks } from "../../../../src/scanner/checks/commerce/acp-policy-links.ts";
 
 const shop = profile({
@@ -36,6 +36,30 @@ describe("acp-policy-links", () => {
     const missing = (...labels: string[]) => run(...labels).evidence.map(({ received }) => received);
     expect(missing("Terms", "Privacy", "Returns", "Shipping", "Contact")).not.toContain("no link to support");
     expect(missing("Terms", "Privacy", "Returns", "Shipping", "About us", "FAQ")).toContain("no link to support");
+  });
+
+  it("takes an address to write to for a way to get in touch", () => {
+    const anchors = [
+      anchor("https://example-clinic.com/t", "Terms"),
+      anchor("mailto:shop@example-clinic.com", "Write"),
+    ];
+    const { evidence } = acpPolicyLinks.run(site({ profile: shop, pages: [page({ kind: "product", anchors })] }));
+    expect(evidence.map(({ received }) => received)).not.toContain("no link to contact");
+  });
+
+  it("finds what stands folded on a page, by its title or by the label of its paragraph", () => {
+    const block = (tag: string, line: string) => ({ ...text(line), tag, heading: 0 });
+    const blocks = [
+      block("summary", "Términos y condiciones"),
+      block("p", `Devoluciones: ${"30 días naturales. ".repeat(20)}`),
+    ];
+    const anchors = [anchor("https://example-clinic.com/#privacidad", "Legal")];
+    const home = page({ kind: "product", anchors, blocks, headings: [heading(2, "Información")] });
+    const { evidence, situation } = acpPolicyLinks.run(site({ profile: shop, pages: [home] }));
+    expect(situation).toContain("Only folded on another page, without an address of their own, stand those about");
+    const missing = evidence.map(({ received }) => received);
+    for (const one of ["terms", "privacy", "returns"]) expect(missing).not.toContain(`no link to ${one}`);
+    expect(missing).toContain("no link to shipping");
   });
 
   it("does not apply to a site that sells no goods", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ttfb } from "../../../../src/scanner/checks/performance/ttfb.ts";
-import { site } from "../../../fixtures/site.ts";
+import { page, site } from "../../../fixtures/site.ts";
 
 const timed = (...times: number[]) =>
   site({
@@ -25,6 +25,12 @@ describe("ttfb", () => {
     [[2_500, 100, 3_000], "fail"],
   ])("judges the median of %j: %s", (times, status) => {
     expect(ttfb.run(timed(...times)).status).toBe(status);
+  });
+
+  it("counts a page once that was asked for under two addresses", () => {
+    const { exchanges } = timed(100, 200, 300);
+    const pages = ["0", "1"].map((path) => page({ url: `https://example-clinic.com/${path}` }));
+    expect(ttfb.run(site({ exchanges: [...exchanges], pages })).situation).toContain("(median of 2 pages)");
   });
 
   it("shows the slowest page", () => {

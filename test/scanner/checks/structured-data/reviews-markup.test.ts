@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { node, page, site, text } from "../../../fixtures/site.ts";
+import { node, page, profile, site, text } from "../../../fixtures/site.ts";
 import { reviewsMarkup } from "../../../../src/scanner/checks/structured-data/reviews-markup.ts";
 
 const RATING = node("AggregateRating", { ratingValue: "4.8", reviewCount: "127" }, { path: "aggregateRating" });
@@ -14,6 +14,22 @@ describe("reviews-markup", () => {
   it("passes a review whose text stands on the page", () => {
     const review = node("Review", { reviewBody: "The staff took their time and explained all." });
     expect(run("“The staff took their time and explained all.”", review).status).toBe("pass");
+  });
+
+  it("fails a review whose author is the business, shown or not", () => {
+    const review = node("Review", { reviewBody: "Very comfortable on the road.", author: "Example Shop" });
+    const verdict = reviewsMarkup.run(
+      site({
+        pages: [page({ blocks: [text("Very comfortable on the road. 5 of 5")] })],
+        structured: [review],
+        profile: profile({ businessName: { value: "Example Shop" } }),
+      }),
+    );
+    expect(verdict).toMatchObject({
+      status: "fail",
+      fix: expect.stringMatching(/^Take reviews that the business wrote/),
+    });
+    expect(verdict.evidence[0]).toMatchObject({ received: "1 review by “Example Shop”" });
   });
 
   it("fails a rating that is not shown", () => {

@@ -9,7 +9,6 @@ const ofLink = (href: string, name: string, over = {}) =>
 
 describe("leftovers", () => {
   it.each([
-    "Lorem ipsum dolor sit amet, consectetur adipiscing elit.",
     "Your text goes here",
     "Hier steht Ihr Text",
     "[Ihr Name]",
@@ -48,6 +47,25 @@ describe("leftovers", () => {
     expect(isGraveLeftover({ id: "leftovers", evidence: verdict.evidence })).toBe(true);
     expect(ofTexts([line]).evidence).toEqual([]);
     expect(ofTexts(["See [1], [2019] and [email protected]."], { kind: "legal" }).evidence).toEqual([]);
+  });
+
+  it("tells Lorem ipsum of all pages that were read among the gravest, a page at a time", () => {
+    const lorem = [
+      "Lorem ipsum dolor sit amet.",
+      `Praesent vehicula ullamcorper pulvinar. ${"Nunc nec massa. ".repeat(40)}`,
+    ];
+    const pages = (["home", "faq", "blog", "post"] as const).map((kind, at) =>
+      page({
+        url: `https://example-clinic.com/${at === 0 ? "" : at}`,
+        kind,
+        blocks: (kind === "post" ? lorem.slice(1) : [...lorem, ...lorem]).map((line) => text(line)),
+      }),
+    );
+    const verdict = leftovers.run(site({ pages }));
+    expect(verdict.situation).toBe("The pages read show 12 paragraphs of Lorem ipsum on the home page, /1 and /2.");
+    expect(new Set(verdict.evidence.map(({ url }) => url)).size).toBe(3);
+    expect(isGraveLeftover({ id: "leftovers", evidence: verdict.evidence })).toBe(true);
+    expect(ofTexts(["Deus caritas est, et qui manet in caritate in Deo manet."]).evidence).toEqual([]);
   });
 
   it("counts each place on each page, however long, once", () => {

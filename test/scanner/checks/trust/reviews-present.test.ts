@@ -21,6 +21,15 @@ describe("reviews-present", () => {
     );
   });
 
+  it("takes a review that the business wrote of itself for none of others", () => {
+    const review = node("Review", {
+      reviewBody: "Very comfortable",
+      author: { "@type": "Organization", name: "EXAMPLE Shop" },
+    });
+    const own = profile({ businessName: { value: "Example Shop" } });
+    expect(reviewsPresent.run(site({ structured: [review], profile: own })).status).toBe("warn");
+  });
+
   it("warns without any", () => {
     const verdict = reviewsPresent.run(site());
     expect(verdict.status).toBe("warn");

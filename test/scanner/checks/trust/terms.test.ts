@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { anchor, page, profile, site } from "../../../fixtures/site.ts";
+import { anchor, page, profile, site, text } from "../../../fixtures/site.ts";
 import { terms } from "../../../../src/scanner/checks/trust/terms.ts";
 
 const shop = profile({
@@ -19,6 +19,16 @@ describe("terms", () => {
       expect(terms.run(site({ pages: [home], profile: shop })).status).toBe("pass");
     },
   );
+
+  it("says of terms that stand folded on a page that they have no address of their own", () => {
+    const home = page({
+      blocks: [{ ...text("Términos y condiciones"), tag: "summary" }, text("Pedidos y pagos. ".repeat(20))],
+    });
+    expect(terms.run(site({ pages: [home], profile: shop }))).toMatchObject({
+      status: "pass",
+      situation: "A folded part of the home page serves as its terms; it has no address of its own.",
+    });
+  });
 
   it("fails a shop without terms", () => {
     expect(terms.run(site({ pages: [page()], profile: shop })).status).toBe("fail");

@@ -15,6 +15,11 @@ describe("text blocks", () => {
     ["implied ends of cells", "<table><tr><td>a<td>b<tr><td>c</table>", ["td: a", "td: b", "td: c"]],
     ["inline elements, which do not break", "<p>a<b>b</b><i>c</i> <code>d</code><a href=x>e</a></p>", ["p: abc de"]],
     ["a line break, which is a space", "<p>Mill Street 4<br>Falmouth<br/>TR11</p>", ["p: Mill Street 4 Falmouth TR11"]],
+    [
+      "a month and a reading time side by side",
+      "<div><span>October 2026</span><span></span><span>3 min read</span></div>",
+      ["div: October 2026 3 min read"],
+    ],
     ["links side by side, which are drawn apart", "<nav><a>Home</a><a>Prices</a></nav>", ["nav: Home", "nav: Prices"]],
     [
       "links with white space and a picture between them",

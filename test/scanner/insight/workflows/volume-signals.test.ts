@@ -184,6 +184,15 @@ describe("what bears on a workflow", () => {
   });
 });
 
+describe("posts that show a month alone", () => {
+  it("count as posts of that month", () => {
+    const post = (at: number, month: string) =>
+      page({ url: `https://example-clinic.com/blog/${at}`, kind: "post", foundBy: "link", blocks: [text(month)] });
+    const pages = [page(), ...["September 2026", "August 2026", "July 2024"].map((month, at) => post(at, month))];
+    expect(signalsOf(site({ pages }), "wf-content-publishing")).toMatchObject({ "posts-a-year": 2 });
+  });
+});
+
 describe("ratings named in the data of a page", () => {
   const REVIEW = "They replaced our boiler within two days and left the cellar cleaner than before.";
   const rating = (count: string) => node(["AggregateRating"], { ratingValue: 4.9, ratingCount: count });

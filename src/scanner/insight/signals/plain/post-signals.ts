@@ -9,6 +9,7 @@ import type { Counted } from "./counted.ts";
 import { labelHits } from "../term-hits.ts";
 import { addressParts } from "../../../../model/address-parts.ts";
 import { isDated, monthOrDayIn } from "./day-in-text.ts";
+import { readDates, sayDay, sayMonth } from "../../../evidence/answers/answers-dates.ts";
 import { isShortTime, tellsReadingTime } from "../../../evidence/text/reading-time.ts";
 import { countNames, hitAt, hitOn, NOTED, sitemapUrl } from "./make-hit.ts";
 
@@ -21,7 +22,7 @@ export interface DatedPost {
   hit: SignalHit;
 }
 
-/** Posts by date, newest first: marked dates on blog and post pages, and dates of articles in the data. */
+/** Posts by date, newest first: marked dates on blog and post pages, what posts show, and dates of articles in the data. */
 export function datedPosts(reading: SiteReading): DatedPost[] {
   const marked = reading.pages
     .filter((page) => page.facts.kind === "blog" || page.facts.kind === "post")
@@ -46,12 +47,23 @@ export function datedPosts(reading: SiteReading): DatedPost[] {
       return { text, hit: hitAt(node.pageUrl, "schema", `${isRevised ? "Revised" : "Published"} ${text}`) };
     });
   const posts = new Map<number, DatedPost>();
-  for (const { text, hit } of [...marked, ...articles]) {
-    const date = readDay(text);
+  const dated = [...marked, ...articles].map(({ text, hit }) => ({ date: readDay(text), hit }));
+  for (const { date, hit } of [...dated, ...shownDates(reading)]) {
     if (date !== null && date <= reading.observedAt + DAY_MS && !posts.has(date)) posts.set(date, { date, hit });
   }
   return [...posts.values()].sort((a, b) => b.date - a.date);
 }
+
+/** Dates in the words of posts, of a day or of a month alone. */
+const shownDates = (reading: SiteReading): { date: number | null; hit: SignalHit }[] =>
+  reading.pages
+    .filter(({ facts }) => facts.kind === "post")
+    .map((page) => {
+      const { visible, month } = readDates(page.facts);
+      const day = visible[0]?.ms;
+      const shown = day !== undefined ? sayDay(day) : month === null ? "" : sayMonth(month);
+      return { date: day ?? month, hit: hitOn(page, "date", shown) };
+    });
 
 const ARTICLE_TYPES = new Set(["Article", "BlogPosting", "NewsArticle", "TechArticle"]);
 

@@ -1,0 +1,12 @@
+// Latin that designers put where a text is still to come: "Lorem ipsum dolor sit amet".
+import data from "../data/leftover-words.json" with { type: "json" };
+
+const FILLER = new RegExp(`\\b(?:lorem ipsum dolor|${data.latin.replaceAll(" ", "|")})\\b`, "g");
+const LEAST_WORDS = 3;
+const READ_CHARS = 600;
+
+/** Its first words, or three different ones that no language of websites has. */
+export function isFillerText(text: string): boolean {
+  const found = new Set<string>(text.slice(0, READ_CHARS).toLowerCase().match(FILLER) ?? []);
+  return found.has("lorem ipsum dolor") || found.size >= LEAST_WORDS;
+}
