@@ -137,7 +137,7 @@ function readOffering(page: PageFacts, site: SiteEvidence): Record<string, unkno
     page.kind === "pricing"
       ? undefined
       : (pageDescription(page, site.pages, names) ??
-        pageSentence(page, names) ??
+        pageSentence(page, site.pages, names) ??
         placeholder("what it is and whom it helps, in one sentence"));
   if (isMenuPage(page, site))
     return { "@type": "Menu", name: heading, url: pageAddress(page.url) || undefined, description };

@@ -11,6 +11,7 @@ import { isGeneralHeading } from "./general-heading.ts";
 import { isNamedByPage, menuNames, ownTopic, stemsOf } from "./page-topic.ts";
 import { isChromeLine, isSharedMainHeading, lineKey } from "./page-chrome.ts";
 import { pageSentence } from "./page-sentence.ts";
+import { pastableText } from "./pastable-text.ts";
 import { namesOn } from "./people.ts";
 import { MOST_DESCRIPTION, shortenDescription } from "./shorten-description.ts";
 
@@ -38,14 +39,15 @@ export const descriptionDraft: DraftMaker = (site, outcome) => {
       ],
     },
     (page) => {
-      const own = metaContent(page, "description");
+      const said = metaContent(page, "description");
+      const own = pastableText(said, page, site.pages);
       const names = namesOn(site);
       // No answer says what a page of answers is about.
-      const told = page.kind === "faq" ? null : pageSentence(page, names, taken);
+      const told = page.kind === "faq" ? null : pageSentence(page, site.pages, names, { taken });
       const sentence =
-        isAlone(own) && textWidth(own) > MOST_DESCRIPTION
+        isAlone(said) && textWidth(said) > MOST_DESCRIPTION
           ? shortenDescription(own, names, taken)
-          : told !== null && isAlone(own) && isFullSentence(own) && own.includes(" ")
+          : told !== null && isAlone(said) && isFullSentence(own) && own.includes(" ")
             ? lengthened(siteText(own, undefined, names), told)
             : told;
       if (sentence === null) return null;

@@ -223,7 +223,7 @@ describe("what is offered", () => {
       );
     const rest = "We take over the whole of the paperwork for you, and all that has to be said to the of";
     expect(cut(`${first} ${rest}`)).toMatchObject({ description: first });
-    expect(cut(`${first} Call us`)).toMatchObject({ description: `${first} Call us` });
+    expect(cut(`${first} In town`)).toMatchObject({ description: `${first} In town` });
   });
 
   const dates = "<ul><li>December 5, 2026, 10 am</li><li>January 16, 2027</li></ul>";
