@@ -7,7 +7,7 @@ import { isLeftOver, textWidth } from "../../evidence/structured/structured-text
 import { businessName } from "./business-facts.ts";
 import { escapeMarkup, forPages, IN_HEAD, siteText, tag, type DraftMaker, writablePages } from "./draft-parts.ts";
 import { addressParts } from "../../../model/address-parts.ts";
-import { isGeneralHeading } from "./general-heading.ts";
+import { isGeneralHeading, isHomeWord } from "./general-heading.ts";
 import { isNamedByPage, menuNames, ownTopic, stemsOf } from "./page-topic.ts";
 import { isChromeLine, isSharedMainHeading, lineKey } from "./page-chrome.ts";
 import { pageSentence } from "./page-sentence.ts";
@@ -107,19 +107,20 @@ function candidatesFor(page: PageFacts, site: SiteEvidence, others: readonly str
   const [there = ""] = page.titles;
   const own = siteText(there, undefined, names);
   // What may not be printed again, such as a name of a person, is no reason to replace it.
-  if (own === "" && there.trim() !== "" && !isLeftOver(there)) return [];
+  if (own === "" && there.trim() !== "" && !isLeftOver(there) && !isHomeWord(there)) return [];
   const isTaken = others.includes(own.toLowerCase());
   // "Fees" says what one inner page is about, "Home" nothing.
   const isTopic = !isGeneralHeading(own, name) || (page.kind !== "home" && !isTaken);
   const isMoved = isOfAnother(own, page, site);
-  const saysTopic = own !== "" && !isLeftOver(own) && isTopic && !isMoved;
+  const split = own.replace(/\s+/g, " ").split(BREAK);
+  // The word for a start page says nothing of the business.
+  const tells = split.filter(
+    (part) => part !== "" && !(page.kind === "home" && isHomeWord(part) && !isSame(part, name ?? "")),
+  );
+  const isWhole = page.kind !== "home" || tells.length === split.length;
+  const saysTopic = own !== "" && !isLeftOver(own) && isTopic && !isMoved && tells.length > 0;
   const isName = (part: string): boolean => name !== null && holdsEither(part.toLowerCase(), name.toLowerCase());
-  const parts = saysTopic
-    ? own
-        .replace(/\s+/g, " ")
-        .split(BREAK)
-        .filter((part) => part !== "")
-    : [];
+  const parts = saysTopic ? tells : [];
   const lines = page.headings.filter(
     ({ hidden, level, text }) => !hidden && level === 2 && page.kind !== "home" && isTopicLine(text, page, site),
   );
@@ -139,10 +140,10 @@ function candidatesFor(page: PageFacts, site: SiteEvidence, others: readonly str
   const named = name === null || kept.some(isName) ? kept : [...kept, name];
   const topic = siteText(ownTopic(page, site), 100, names);
   const topics = [...new Set([...heads, topic, ...called].map(withoutEnd))]
-    .filter((topic) => topic !== "" && (page.kind !== "home" || !isGeneralHeading(topic, name)))
+    .filter((topic) => topic !== "" && (page.kind !== "home" || !(isGeneralHeading(topic, name) || isHomeWord(topic))))
     .slice(0, 5);
   return [
-    ...(saysTopic ? [own, ...made(named, isName)] : []),
+    ...(saysTopic ? [...(isWhole ? [own] : []), ...made(named, isName)] : []),
     ...topics.flatMap((topic) => {
       const rest = named.filter((part) => !isSame(part, topic) && (isName(part) || !isHeadOfAnother(part, page, site)));
       return isName(topic) || rest.length === 0 ? [topic] : made([topic, ...rest], isName);
