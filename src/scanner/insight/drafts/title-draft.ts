@@ -105,22 +105,25 @@ function candidatesFor(page: PageFacts, site: SiteEvidence, others: readonly str
   const name = businessName(site);
   const names = namesOn(site);
   const [there = ""] = page.titles;
-  const own = siteText(there, undefined, names);
+  // The word for a start page says nothing of the business.
+  const isBare = (part: string): boolean => page.kind === "home" && isHomeWord(part) && !isSame(part, name ?? "");
+  const split = there.replace(/\s+/g, " ").split(BREAK);
+  const isWhole = !split.some(isBare);
+  const own = siteText(isWhole ? there : split.filter((part) => !isBare(part)).join(" | "), undefined, names);
   // What may not be printed again, such as a name of a person, is no reason to replace it.
-  if (own === "" && there.trim() !== "" && !isLeftOver(there) && !isHomeWord(there)) return [];
+  if (own === "" && there.trim() !== "" && !isLeftOver(there) && isWhole) return [];
   const isTaken = others.includes(own.toLowerCase());
   // "Fees" says what one inner page is about, "Home" nothing.
   const isTopic = !isGeneralHeading(own, name) || (page.kind !== "home" && !isTaken);
   const isMoved = isOfAnother(own, page, site);
-  const split = own.replace(/\s+/g, " ").split(BREAK);
-  // The word for a start page says nothing of the business.
-  const tells = split.filter(
-    (part) => part !== "" && !(page.kind === "home" && isHomeWord(part) && !isSame(part, name ?? "")),
-  );
-  const isWhole = page.kind !== "home" || tells.length === split.length;
-  const saysTopic = own !== "" && !isLeftOver(own) && isTopic && !isMoved && tells.length > 0;
+  const saysTopic = own !== "" && !isLeftOver(own) && isTopic && !isMoved;
   const isName = (part: string): boolean => name !== null && holdsEither(part.toLowerCase(), name.toLowerCase());
-  const parts = saysTopic ? tells : [];
+  const parts = saysTopic
+    ? own
+        .replace(/\s+/g, " ")
+        .split(BREAK)
+        .filter((part) => part !== "")
+    : [];
   const lines = page.headings.filter(
     ({ hidden, level, text }) => !hidden && level === 2 && page.kind !== "home" && isTopicLine(text, page, site),
   );
