@@ -5,7 +5,16 @@ import { metaContent } from "../../evidence/structured/structured-metas.ts";
 import { isFullSentence } from "../../evidence/text/text-sentences.ts";
 import { isLeftOver, textWidth } from "../../evidence/structured/structured-text-width.ts";
 import { businessName } from "./business-facts.ts";
-import { escapeMarkup, forPages, IN_HEAD, siteText, tag, type DraftMaker, writablePages } from "./draft-parts.ts";
+import {
+  escapeMarkup,
+  forPages,
+  IN_HEAD,
+  pagesOf,
+  siteText,
+  tag,
+  type DraftMaker,
+  writablePages,
+} from "./draft-parts.ts";
 import { addressParts } from "../../../model/address-parts.ts";
 import { isGeneralHeading, isHomeWord } from "./general-heading.ts";
 import { isNamedByPage, menuNames, ownTopic, stemsOf } from "./page-topic.ts";
@@ -72,7 +81,12 @@ export const titleDraft: DraftMaker = (site, outcome) => {
     {
       kind: "html",
       title: "Titles that say what each page is about",
-      notes: [IN_HEAD, "A page has one title: put it in place of those that are there."],
+      notes: [
+        IN_HEAD,
+        ...(pagesOf(outcome, site).some(({ titles }) => titles.length > 0)
+          ? ["A page has one title: put it in place of those that are there."]
+          : []),
+      ],
     },
     (page) => {
       const others = taken.toSpliced(taken.indexOf((page.titles[0] ?? "").toLowerCase()), 1);
