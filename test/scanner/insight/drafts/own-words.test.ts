@@ -201,3 +201,30 @@ describe("a page that tells of a service", () => {
     expect(told("Repairs on site")).toContain('"name": "Repairs on site"');
   });
 });
+
+describe("a page of several services without a name of its own", () => {
+  const menu =
+    '<a href="/services/businesses">For Businesses</a><a href="/ledgers">Ledgers</a><a href="/payroll">Payroll</a>';
+  const inner = (h1: string, main = ""): string => html(`${h1} | Harbor Packing`, `<h1>${h1}</h1>${main}`, menu);
+  const hub = (links: string): string =>
+    contentOf("service-or-product-node", {
+      "/": html("Packing machines | Harbor Packing", HOME, menu),
+      "/services/businesses": inner("Clean books and a real advisor.", `<p>We keep books for you.</p>${links}`),
+      "/ledgers": inner("Clean. Tidy. Done."),
+      "/payroll": inner("Paid on time, every time."),
+    });
+
+  it("is a catalog of those that it links, and never called by a label for an audience", () => {
+    const content = hub('<a href="/ledgers">See ledgers</a><a href="/payroll">See payroll</a>');
+    expect(content).toContain('"@type": "OfferCatalog"');
+    expect(content).toContain('"name": "Ledgers"');
+    expect(content).toContain('"name": "Payroll"');
+    expect(content).not.toContain("For Businesses");
+  });
+
+  it("leaves the name to its owner where it links none", () => {
+    const content = hub("");
+    expect(content).not.toContain("For Businesses");
+    expect(content).not.toContain("OfferCatalog");
+  });
+});
