@@ -103,7 +103,7 @@ export function findPlace({ pages, structured, profile }: FactEvidence): FactTra
     if (showsAddress(page)) return { url: page.url, how: "a postal address in the text" };
   }
   const area = findLine(own, statements, AREA, profile);
-  return area && { url: area.url, how: "the area it serves, in the text", label: "where it works" };
+  return area && { ...area, label: "where it works" };
 }
 
 /** Whether an address stands in the page's own text. */
