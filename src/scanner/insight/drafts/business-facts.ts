@@ -1,5 +1,5 @@
 // Facts about the business that may stand in a draft, and placeholders for those that may not.
-import { showsAddress } from "../../evidence/answers/answers-fact-places.ts";
+import { showsSeat } from "../../evidence/answers/answers-fact-places.ts";
 import { type OpenSpan, WEEK_DAYS } from "../../evidence/structured/structured-hours.ts";
 import { printableUrl, registrableDomainOf } from "../../../model/target.ts";
 import type { ChannelType } from "../../../model/profile.ts";
@@ -112,7 +112,7 @@ export function contactPage({ pages, home, channels }: Pick<SiteEvidence, "pages
 /** Where its address was read: the page for visitors where that shows one, else the first that does. */
 export function addressPage(site: Pick<SiteEvidence, "pages" | "home" | "channels">): string | null {
   const contact = contactPage(site);
-  const showing = site.pages.filter(({ kind }) => kind !== "post" && kind !== "blog").filter(showsAddress);
+  const showing = site.pages.filter(({ kind }) => kind !== "post" && kind !== "blog").filter(showsSeat);
   return (showing.find(({ url }) => url === contact) ?? showing[0])?.url ?? null;
 }
 

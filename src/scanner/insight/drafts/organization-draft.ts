@@ -13,6 +13,7 @@ import {
   placesElsewhere,
   placesWithin,
 } from "../../evidence/structured/structured-entity.ts";
+import { showsAddress } from "../../evidence/answers/answers-fact-places.ts";
 import { isPlaceholderEmail } from "../../evidence/contacts/placeholders.ts";
 import type { SiteEvidence, SiteNode } from "../../evidence/site-evidence.ts";
 import {
@@ -39,6 +40,7 @@ import {
   type DraftMaker,
   type DraftParts,
 } from "./draft-parts.ts";
+import { receivesPeople } from "../../evidence/answers/receives-people.ts";
 import { legalNameOf } from "./legal-name.ts";
 import { mapPosition } from "./map-position.ts";
 import { isMenuPage } from "./menu-page.ts";
@@ -139,9 +141,10 @@ export const placeFactsDraft: DraftMaker = (site) => {
 };
 
 /** Degrees that a map of the pages gives; else they are asked for. */
-const coordinates = ({ pages }: SiteEvidence): Props => ({
+const coordinates = (site: SiteEvidence): Props => ({
   "@type": "GeoCoordinates",
-  ...(mapPosition(pages) ?? {
+  // A map of what is let or built shows no seat.
+  ...((addressPage(site) === null && site.pages.some(showsAddress) ? null : mapPosition(site.pages)) ?? {
     latitude: placeholder("latitude from a map service, in decimal degrees"),
     longitude: placeholder("longitude from a map service, in decimal degrees"),
   }),
@@ -165,7 +168,7 @@ function placeProps(site: SiteEvidence, own: readonly SiteNode[], types: readonl
     telephone: lacks("telephone") ? phonePlaceholder(site) : undefined,
     openingHoursSpecification: lacksHours ? hours : undefined,
     openingHours:
-      lacksHours && hours === undefined && !is("LodgingBusiness")
+      lacksHours && hours === undefined && !is("LodgingBusiness") && receivesPeople(site.pages, site.profile)
         ? ["[days and hours in the form Mo-Fr HH:MM-HH:MM]", "[further days]"]
         : undefined,
     checkinTime: lacksTimes ? placeholder("time from which guests arrive, in the form HH:MM") : undefined,

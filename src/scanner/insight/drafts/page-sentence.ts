@@ -74,7 +74,7 @@ const cardsOn = memoByPage((page: PageFacts): ReadonlySet<number> => {
   const rows: number[][] = [];
   const open = new Map<number, number[]>();
   for (const [at, { level }] of page.headings.entries()) {
-    for (const deeper of [...open.keys()]) if (deeper > level) open.delete(deeper);
+    for (const deeper of open.keys()) if (deeper > level) open.delete(deeper);
     const row = open.get(level) ?? [];
     if (row.length === 0) rows.push(row);
     open.set(level, row);

@@ -44,13 +44,15 @@ export function isContradicted(sentence: string, page: PageFacts, pages: readonl
   const times = timesIn(sentence);
   if (times.length === 0) return false;
   const about = wordsOf(sentence);
-  const elsewhere = pages
-    .filter((other) => other !== page && other.kind !== "post" && other.kind !== "blog")
+  const others = pages.filter((other) => other !== page && other.kind !== "post" && other.kind !== "blog");
+  const elsewhere = others
     .flatMap((other) => [metaContent(other, "description"), ...other.blocks.map(({ text }) => text)])
+    .filter((text) => /\d/.test(text))
     .flatMap(splitSentences)
-    .map((text) => ({ text, times: timesIn(text) }))
-    .filter(({ text, times: told }) => told.length > 0 && [...wordsOf(text)].some((word) => about.has(word)))
-    .flatMap(({ times: told }) => told);
+    .flatMap((text) => {
+      const told = timesIn(text);
+      return told.length > 0 && [...wordsOf(text)].some((word) => about.has(word)) ? told : [];
+    });
   return times.some(({ unit, count }) => {
     const same = elsewhere.filter((time) => time.unit === unit);
     return same.length > 0 && same.every((time) => time.count !== count);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { leftBlank } from "../../../../src/scanner/insight/drafts/draft-parts.ts";
 import { mapPosition } from "../../../../src/scanner/insight/drafts/map-position.ts";
-import { draftOn } from "../../../fixtures/drafts.ts";
+import { draftOn, type Site } from "../../../fixtures/drafts.ts";
 import { anchor, page } from "../../../fixtures/site.ts";
 
 const NAME = "Harbor Dental";
@@ -81,4 +81,49 @@ it("takes the degrees of one place from the address of a map, in each usual spel
     expect(at(map), map).toEqual(here);
   expect(at("https://www.google.com/maps?q=Portland%20Maine")).toBeNull();
   expect(at("https://maps.google.com/?ll=43.6591,-70.2568", "https://maps.google.com/?ll=41.51,-70.61")).toBeNull();
+});
+
+describe("a landlord without an office", () => {
+  const letting = (main: string) => {
+    const site: Site = {
+      pages: {
+        "/": html(
+          "Harbor Flats | Apartments for rent in Portland",
+          `<h1>Apartments for rent in Portland</h1><p>Harbor Flats rents out three apartments in Portland to tenants.</p>${main}`,
+        ),
+      },
+      over: ({ profile }) => ({
+        profile: {
+          ...profile,
+          isLocal: true,
+          industry: { ...profile.industry, value: "real-estate" },
+          siteType: { ...profile.siteType, value: "services" },
+        },
+      }),
+    };
+    const of = (id: string) => draftOn(id, site);
+    return { facts: of("key-facts-coverage"), business: of("localbusiness-present"), price: of("pricing-answerable") };
+  };
+
+  it("is asked for no opening hours, and for rent in place of the price of a job", () => {
+    const { facts, business, price } = letting("");
+    expect(facts.outcome.situation).not.toContain("open");
+    expect(facts.draft?.content).not.toContain("Opening hours");
+    expect(facts.draft?.content).toContain("Rent: ");
+    expect(business.draft?.content).not.toContain("openingHours");
+    expect(price.outcome.fix).toContain("rent per month");
+  });
+
+  it("is asked for hours where an office receives people", () => {
+    const { facts, business } = letting("<p>Come to our office on the quay.</p>");
+    expect(facts.outcome.situation).toContain("when it is open");
+    expect(business.draft?.content).toContain("openingHours");
+  });
+
+  it("is not put where a house stands that it lets", () => {
+    const labeled = letting("<p>Property Address</p><p>14 Quay Street, Portland, ME 04101</p>").business.draft?.content;
+    expect(labeled).toContain('"streetAddress": "[street and number]"');
+    const own = letting("<p>Our address</p><p>14 Quay Street, Portland, ME 04101</p>").business.draft?.content;
+    expect(own).toContain("[street and number, as on ");
+  });
 });
