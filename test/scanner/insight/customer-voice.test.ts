@@ -45,7 +45,7 @@ describe("a patient's words", () => {
     quoted.blocks = [
       text("Die Mannschaft hat das Dach an nur einem Tag sauber und pünktlich gedeckt.", { heading: 0 }),
     ];
-    expect(pageSentence(quoted, { own: [], people: [] })).toBeNull();
+    expect(pageSentence(quoted, [quoted], { own: [], people: [] })).toBeNull();
   });
 });
 

@@ -74,9 +74,15 @@ export const pricingAnswerable = defineCheck({
     if (!canReadWords(mainLanguage(profile))) {
       return unable("No amount was found, and words about prices cannot be told in the language of this site.");
     }
-    return judgeWithoutPrice(pricing, siteType, profile.industry.value, home.url, pages);
+    const verdict = judgeWithoutPrice(pricing, siteType, profile.industry.value, home.url, pages);
+    return profile.industry.value === "real-estate" && verdict.status !== "na"
+      ? { ...verdict, fix: OF_HOMES }
+      : verdict;
   },
 });
+
+const OF_HOMES =
+  "State for each property the rent per month with the deposit, or its price, as text on the page that shows it. Where you work for owners, say what that costs them.";
 
 function judgeWithoutPrice(
   { quote, process, files }: ReturnType<typeof readPricing>,

@@ -10,6 +10,7 @@ import {
   sentenceOnSamples,
 } from "../../evidence/structured/structured-entity.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
+import { receivesPeople } from "../../evidence/answers/receives-people.ts";
 import { factsLeftOut, type Fact, judgeFacts, lackingIn } from "../left-out.ts";
 import { defineCheck, na, NOT_VISITED } from "../define-check.ts";
 
@@ -21,7 +22,7 @@ export const localbusinessComplete = defineCheck({
   counts: ["readiness", "aeo"],
   severity: 2,
   evidence: "A",
-  needs: ["structured", "target", "profile", "home", "channels"],
+  needs: ["structured", "target", "profile", "home", "channels", "pages"],
   title: "The description of the business as a place is complete",
   why: "Where, when and how to reach a business are what people ask assistants most about local businesses.",
   fix: "Add what is missing to the description of the business: address with street and postal code, telephone, opening hours, coordinates, price range.",
@@ -29,16 +30,19 @@ export const localbusinessComplete = defineCheck({
   reference: "https://developers.google.com/search/docs/appearance/structured-data/local-business",
   headline: ({ name }, shown = []) =>
     `Assistants that look for a place nearby miss ${factsLeftOut(shown)} in the data of ${name}`,
-  run({ structured, target, profile, home, channels }) {
+  run({ structured, target, profile, home, channels, pages }) {
     if (!profile.isLocal) return NOT_VISITED;
     const nodes = ownPlaces({ structured, target });
     if (nodes.length === 0)
       return na("The site does not describe the business as a place, so there is nothing to complete.");
     // What stands with each of several places is stated, too: the one that lacks most is told.
     const within = placesWithin(nodes, structured);
-    const showsPhone = channels.some(({ type }) => type === "phone");
+    const has = {
+      phone: channels.some(({ type }) => type === "phone"),
+      hours: receivesPeople(pages, profile),
+    };
     const [facts = []] = (within.length === 0 ? [nodes] : within.map((place) => [...nodes, place]))
-      .map((place) => wantedFacts(place, structured, showsPhone))
+      .map((place) => wantedFacts(place, structured, has))
       .toSorted((a, b) => lackingIn(b).length - lackingIn(a).length);
     const lacking = lackingIn(facts);
     const missing = lacking.map(({ name }) => name);
@@ -64,7 +68,11 @@ const hasTown = (nodes: readonly SiteNode[], all: readonly SiteNode[]): boolean 
 
 const HOURS = ["openingHoursSpecification", "openingHours"];
 
-function wantedFacts(nodes: readonly SiteNode[], all: readonly SiteNode[], showsPhone: boolean): Fact[] {
+function wantedFacts(
+  nodes: readonly SiteNode[],
+  all: readonly SiteNode[],
+  has: { phone: boolean; hours: boolean },
+): Fact[] {
   const serves = isStated(nodes, "areaServed", "serviceArea");
   const is = (type: string) => nodes.some((node) => isOfType(node, type));
   const facts: Fact[] = [
@@ -75,17 +83,21 @@ function wantedFacts(nodes: readonly SiteNode[], all: readonly SiteNode[], shows
     },
     {
       name: "a phone number",
-      add: showsPhone ? "telephone" : "telephone, once the pages show a number",
+      add: has.phone ? "telephone" : "telephone, once the pages show a number",
       isThere: isStated(nodes, "telephone"),
     },
     // Guests ask a house when they can come and when they leave, which a house without a desk has in place of hours.
-    is("LodgingBusiness")
-      ? {
-          name: "the times of arrival and departure",
-          add: "checkinTime and checkoutTime",
-          isThere: isStated(nodes, "checkinTime", ...HOURS),
-        }
-      : { name: "opening hours", add: "opening hours", isThere: isStated(nodes, ...HOURS) },
+    ...(is("LodgingBusiness")
+      ? [
+          {
+            name: "the times of arrival and departure",
+            add: "checkinTime and checkoutTime",
+            isThere: isStated(nodes, "checkinTime", ...HOURS),
+          },
+        ]
+      : has.hours
+        ? [{ name: "opening hours", add: "opening hours", isThere: isStated(nodes, ...HOURS) }]
+        : []),
     {
       name: "a place on the map",
       add: "coordinates",

@@ -1,6 +1,16 @@
 // Whether a page says who wrote it.
 import type { PageFacts } from "../page-facts.ts";
+import { textOf } from "../structured/collect-structured.ts";
 import { bylineOf } from "./answers-content.ts";
+
+/** Authors as text in the markup, which no visitor sees. */
+export const authorsTold = ({ metas, structured }: PageFacts): string[] =>
+  [
+    ...metas.flatMap(({ key, content }) => (key === "author" ? [content] : [])),
+    ...structured.jsonLd.flatMap(({ nodes }) => nodes).map(({ props }) => textOf(props["author"])),
+  ]
+    .map((text) => text.trim())
+    .filter((text) => text !== "");
 
 /** A name near the title, or in the markup. */
 export function namesAuthor(page: PageFacts): boolean {

@@ -123,7 +123,7 @@ export function findStart({ pages, channels, structured, profile }: FactEvidence
     invitationsOf(siteType, profile),
     profile,
   );
-  if (invitation) return { url: invitation.url, how: "how to begin, in a link, button or sentence" };
+  if (invitation) return invitation;
   const feed =
     siteType === "media-blog"
       ? pages.find(({ links }) => links.some(({ type }) => /rss|atom/.test(type ?? "")))

@@ -7,7 +7,7 @@ import { findLeaningStart } from "./answers-openings.ts";
 import { quoteOf } from "./answers-quote.ts";
 import { goesOn, isCall } from "./answers-sentence-starts.ts";
 import { findDailyTimes, saysAlwaysOrOnCall } from "./answers-hours.ts";
-import type { PageFacts } from "../page-facts.ts";
+import type { PageFacts, TextBlock } from "../page-facts.ts";
 import type { SiteNode } from "../site-evidence.ts";
 import { nodesOfType } from "../structured/collect-structured.ts";
 import { findOpeningStarts, findShownHours } from "../structured/structured-hours-text.ts";
@@ -109,17 +109,26 @@ export function findPlace({ pages, structured, profile }: FactEvidence): FactTra
     AREA,
     profile,
   );
-  return area && { url: area.url, how: "the area it serves, in the text", label: "where it works" };
+  return area && { ...area, label: "where it works" };
 }
 
 /** Whether an address stands in the page's own text. */
-export const showsAddress = ({ blocks }: PageFacts): boolean =>
+export const showsAddress = ({ blocks }: PageFacts): boolean => blocks.some(isAddress);
+
+const isAddress = ({ tag, text }: TextBlock): boolean =>
+  holdsAddress(text) ||
+  isAddressLine(text) ||
+  (tag === "address" && /\d/.test(text) && text.length > 15) ||
+  (text.length <= STREET_LINE_CHARS && namesStreet(text));
+
+/** What heads the address of a thing that is let, sold or built, where others live or work. */
+const OF_PROPERTY =
+  /^(?:the )?(?:property|unit|apartment|building|project|job ?site|listing|rental)(?:['’]s)? (?:address|location)|^(?:objekt|projekt|baustellen|liegenschafts)(?:adresse|anschrift)|^adresse (?:du (?:bien|chantier|projet)|de l['’]immeuble)|^direcci[oó]n (?:del inmueble|de la (?:propiedad|obra))|^endere[cç]o (?:do im[oó]vel|da obra)|^indirizzo (?:dell['’]immobile|del cantiere)|^adres (?:van het pand|nieruchomości)/iu;
+
+/** Whether an address stands there that is not labeled as that of a property. */
+export const showsSeat = ({ blocks }: PageFacts): boolean =>
   blocks.some(
-    ({ tag, text }) =>
-      holdsAddress(text) ||
-      isAddressLine(text) ||
-      (tag === "address" && /\d/.test(text) && text.length > 15) ||
-      (text.length <= STREET_LINE_CHARS && namesStreet(text)),
+    (block, at) => isAddress(block) && ![block, blocks[at - 1]].some((one) => OF_PROPERTY.test(one?.text ?? "")),
   );
 
 const hasTown = ({ props }: SiteNode): boolean =>

@@ -5,6 +5,8 @@ import type { SiteEvidence } from "../site-evidence.ts";
 import { topicOf } from "./answers-content.ts";
 import { speaksOfBenefit, termsFor, type TermLists } from "./answers-fact-terms.ts";
 import { pathOfAddress } from "./answers-links.ts";
+import { quoteOf } from "./answers-quote.ts";
+import { splitSentences } from "../text/text-sentences.ts";
 import { memoByPage } from "../memo-by-page.ts";
 import { languageOf } from "../text/text-language.ts";
 import { hasTerm, searchTextOn } from "../text/text-search.ts";
@@ -76,10 +78,8 @@ export const statements = memoByPage((page: PageFacts): readonly string[] =>
 );
 
 /** Topic and path of a page: a page that is about something answers it. */
-export const topics = (page: PageFacts): string[] => [
-  topicOf(page),
-  pathOfAddress(page.url).replaceAll(/[/_.-]/g, " "),
-];
+export const topics = (page: PageFacts): string[] => [topicOf(page), pathWords(page)];
+const pathWords = ({ url }: PageFacts): string => pathOfAddress(url).replaceAll(/[/_.-]/g, " ");
 
 /** Labels of links, buttons and form buttons. */
 export const labels = (page: PageFacts): string[] => [
@@ -88,17 +88,20 @@ export const labels = (page: PageFacts): string[] => [
   ...page.forms.flatMap(({ submitTexts }) => submitTexts),
 ];
 
-/** First page with a line that holds one of the terms of its language; the line itself beside it. */
+/** First page with a line that holds one of the terms of its language, and the words that hold it as a quotation. */
 export function findLine(
   pages: readonly PageFacts[],
   linesOf: (page: PageFacts) => readonly string[],
   lists: TermLists,
   profile: Profile,
-): { url: string; line: string } | null {
+): FactTrace | null {
   for (const page of pages) {
     const terms = termsFor(lists, languageOf(page, profile));
     const line = linesOf(page).find((candidate) => hasTerm(searchTextOn(page, candidate), terms));
-    if (line !== undefined) return { url: page.url, line };
+    if (line === undefined) continue;
+    if (line === pathWords(page)) return { url: page.url, how: "the address of the page" };
+    const said = splitSentences(line).find((sentence) => hasTerm(searchTextOn(page, sentence), terms));
+    return { url: page.url, how: `“${quoteOf(said ?? line)}”` };
   }
   return null;
 }

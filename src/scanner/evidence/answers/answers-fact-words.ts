@@ -10,6 +10,8 @@ import {
   topics,
 } from "./answers-fact-texts.ts";
 import { topicOf } from "./answers-content.ts";
+import { quoteOf } from "./answers-quote.ts";
+import { splitSentences } from "../text/text-sentences.ts";
 import { readPricing } from "./answers-pricing.ts";
 import type { PageFacts } from "../page-facts.ts";
 import { foldText } from "../text/text-search.ts";
@@ -22,11 +24,13 @@ export function findAudience({ pages, structured, profile }: FactEvidence): Fact
   const found =
     findLine(own, (page) => [...topics(page), ...descriptions(page), ...statements(page)], AUDIENCE, profile) ??
     findLine(own, headingTexts, FOR_WHOM, profile);
-  const page = found
-    ? undefined
-    : own.find((one) => [topicOf(one), ...descriptions(one), ...statements(one)].some(namesUsers));
-  const url = found?.url ?? page?.url;
-  return url === undefined ? null : { url, how: "who it is for, in the text" };
+  if (found) return found;
+  for (const page of own) {
+    const told = [topicOf(page), ...descriptions(page), ...statements(page)].find(namesUsers);
+    if (told !== undefined)
+      return { url: page.url, how: `“${quoteOf(splitSentences(told).find(namesUsers) ?? told)}”` };
+  }
+  return null;
 }
 
 /** "Software for waste haulers": what is made for whom, whatever the trade is called. Folded text. */
@@ -55,8 +59,7 @@ export function findAssurance({ pages, structured, profile }: FactEvidence): Fac
       props["warranty"] !== undefined,
   );
   if (marked) return { url: marked.pageUrl, how: "a return policy or warranty in the markup" };
-  const found = findLine(ownPages(pages), (page) => [...topics(page), ...statements(page)], ASSURANCE, profile);
-  return found && { url: found.url, how: "guarantees or returns, in the text" };
+  return findLine(ownPages(pages), (page) => [...topics(page), ...statements(page)], ASSURANCE, profile);
 }
 
 export function findPayment({ pages, structured, technologies, profile }: FactEvidence): FactTrace | null {
@@ -72,8 +75,7 @@ export function findPayment({ pages, structured, technologies, profile }: FactEv
     lists,
     profile,
   );
-  if (found)
-    return { url: found.url, how: isHealth ? "insurance or payment, in the text" : "ways to pay, in the text" };
+  if (found) return found;
   const provider = technologies.find(({ category, confidence }) => /payment/i.test(category) && confidence === "high");
   return provider ? { url: provider.url, how: `payment through ${provider.name}` } : null;
 }
@@ -107,7 +109,7 @@ export function findTerms({ pages, structured, profile }: FactEvidence): FactTra
     LICENCE,
     profile,
   );
-  if (found) return { url: found.url, how: "license or price, in the text" };
+  if (found) return found;
   const { prices, logic } = readPricing(pages, structured, profile);
   const price = prices[0] ?? logic;
   return price ? { url: price.url, how: "what it costs" } : null;

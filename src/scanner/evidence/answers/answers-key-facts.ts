@@ -6,6 +6,7 @@ import { amountListed, type FactEvidence, type FactTrace } from "./answers-fact-
 import { findHours, findPlace, findWhat, hasRooms, STAY_TIMES } from "./answers-fact-places.ts";
 import { quoteOf } from "./answers-quote.ts";
 import { canReadWords } from "./answers-fact-terms.ts";
+import { receivesPeople } from "./receives-people.ts";
 import { memoByParts } from "../memo-by-page.ts";
 import { mainLanguage } from "../text/text-language.ts";
 import { findUnfilledPrices, readPricing, sellsByQuote } from "./answers-pricing.ts";
@@ -108,7 +109,9 @@ function findKeyFacts(
   });
   // Where the words of a language are not known, a fact that stands in words alone is not missing but unknown.
   const knowsWords = canReadWords(mainLanguage(profile));
-  return knowsWords ? facts : facts.filter(({ id, answer }) => answer !== null || !IN_WORDS.includes(id));
+  const keepsHours = receivesPeople(pages, profile);
+  const isAsked = (id: FactId): boolean => (knowsWords || !IN_WORDS.includes(id)) && (keepsHours || id !== "hours");
+  return facts.filter(({ id, answer }) => answer !== null || isAsked(id));
 }
 
 const IN_WORDS: readonly FactId[] = ["audience", "assurance", "payment", "terms", "start", "price"];

@@ -1,15 +1,16 @@
 // Words that open a sentence which says nothing of what is offered: calls, instructions, and going on from before.
+import data from "../data/calls-to-act.json" with { type: "json" };
 import { foldText } from "../text/text-search.ts";
 
 const START_CHARS = 80;
 const startOf = (sentence: string): string => foldText(sentence.slice(0, START_CHARS)).trimStart();
 
 /** Calls to act: to book, call, write, sign up. Folded. */
-const CALL =
-  /^(?:please |bitte |now |jetzt )?(?:sign up|subscribe|log in|make an appointment|request an appointment|write to us|email us|buchen sie|rufen sie|kontaktieren|melden sie sich|registrieren|vereinbaren|reservieren|schreiben sie|reservez|appelez|contactez|inscrivez|abonnez|prenez rendez|ecrivez|llame|llamanos|contacte|contacta|registrese|registrate|suscribase|suscribete|escriba|escribenos|pida cita|pide cita|agende|inscreva|registe|subscreva|prenota|prenoti|chiama|chiami|contatta|iscriviti|registrati|scrivi|reserveer|neem contact|meld je|meld u|schrijf|umow|zadzwon|skontaktuj|zapisz|zarejestruj|napisz|zarezerwuj)(?!\p{L})/u;
+const CALL = new RegExp(`^(?:please |bitte |now |jetzt )?(?:${data.calls.join("|")})(?!\\p{L})`, "u");
 /** Words that are nouns as well, here or in another language: "Contact lenses", "Bel appartement", "Marque de vélos". */
-const CALL_IF_FOLLOWED =
-  /^(?:please |now )?(?:(?:book|call|ring|phone|contact|schedule|register|reserve) (?:us|me|now|today|your|our|a|an|the|online|here|ahead|for an?|for your|for more|with us|\+?\(?\d+)|reserv[ae] (?:tus?|sua?|seu|a sua|o seu|ya|ja|ahora|agora|hoy|hoje|online|una?|uma?|mesa|cita)|llama (?:ya|ahora|hoy|al|a nuestro|para)|marque (?:a sua|o seu|uma|ja|hoje|agora|consulta)|ligue (?:para|ja|agora|hoje|nos)|boek (?:nu|je|uw|een|direct|online|hier|vandaag)|bel (?:ons|mij|nu|direct|gerust|voor een|voor meer|naar|\+?\(?\d+))(?!\p{L})/u;
+const CALL_IF_FOLLOWED = new RegExp(`^(?:please |now )?(?:${data.ifFollowed.join("|")})(?!\\p{L})`, "u");
+/** A short cry for what is to be done at once: "Limited offer, act now!" */
+const AT_ONCE = new RegExp(`^(?=.{0,60}!$).*(?<!\\p{L})(?:${data.now.join("|")})(?!\\p{L})`, "u");
 /** To click and to follow: calls and instructions alike. */
 const CLICK =
   /^(?:please |bitte )?(?:click|follow us|klicken|klicke|folgen sie|folge uns|cliquez|suivez|haga clic|haz clic|siganos|siguenos|siga-nos|clique (?:aqui|em|no|na)|clicca|seguici|klik|volg ons|kliknij)(?!\p{L})/u;
@@ -22,11 +23,16 @@ export function isInstruction(text: string): boolean {
   return CLICK.test(start) || GET.test(start);
 }
 
-/** "Book your appointment online at any time." tells how to begin, not what is offered; a question tells neither. */
-export function isCall(sentence: string): boolean {
+/** "Book your appointment online at any time." tells how to begin, not what is offered. */
+export function asksToAct(sentence: string): boolean {
   const start = startOf(sentence);
-  return CALL.test(start) || CALL_IF_FOLLOWED.test(start) || CLICK.test(start) || /[?？؟]$/u.test(sentence);
+  return (
+    CALL.test(start) || CALL_IF_FOLLOWED.test(start) || CLICK.test(start) || AT_ONCE.test(foldText(sentence).trim())
+  );
 }
+
+/** A call to act, or a question, which tells neither. */
+export const isCall = (sentence: string): boolean => asksToAct(sentence) || /[?？؟]$/u.test(sentence);
 
 /** "However, many teams …", "If we add to that …": said on from what went before, whatever the language of the page. */
 const GOES_ON =

@@ -2,11 +2,14 @@
 import type { Outcome } from "../../../model/outcome.ts";
 import type { Channel } from "../../../model/profile.ts";
 import type { FormFacts, PageFacts } from "../page-facts.ts";
+import { isPlaceholderEmail } from "../contacts/placeholders.ts";
+import { decodePercent } from "../../../model/decode-percent.ts";
 import { fillableFields, isLead } from "./operate-forms.ts";
 
 export const BY_MAILBOX = "is sent to an address of Formspree with the mailbox in it";
 const SILENCED = "is handled by a script of the page that sends nothing";
 const NAMELESS = "has no field with a name, so that nothing of what is filled in is sent";
+const SAMPLE = "is sent to a sample address that nobody replaced";
 const THANKED = "only opens a page of thanks, which takes no data";
 
 /** Hosts that rewrite the form when the page is published; the action is added by them. */
@@ -18,10 +21,21 @@ const THANKS =
 /** A kind of address that the service withdraws: the mailbox takes the place of the form's number. */
 const MAILBOX = /^https:\/\/formspree\.io\/[^/?#]{1,80}(?:@|%40)[^/?#]{1,80}$/i;
 
+/** "/f/YOUR_FORM_ID": what the manual of a form service has in place of the owner's own. */
+const UNFILLED =
+  /[/=]\W{0,2}your[-_ ]?(?:form|access|api|e?mail|endpoint)(?:[-_ ](?:id|key|address|here|url)){1,3}\W{0,2}(?:[/?&]|$)/i;
+
+function goesToSample(action: string): boolean {
+  const written = decodePercent(action.slice(0, 400));
+  const mailbox = /[^\s/:?=&]{1,64}@[^\s/?&#]{1,80}/.exec(written)?.[0];
+  return UNFILLED.test(written) || (mailbox !== undefined && isPlaceholderEmail(mailbox));
+}
+
 /** How a form by which people write to the business loses what they write; null where nothing shows it. */
 export function lossOf(form: FormFacts): string | null {
   if (form.method === "dialog" || isAddedByHost(form) || !isLead(form)) return null;
   if (form.isSilenced) return SILENCED;
+  if (form.hasAction && goesToSample(form.action)) return SAMPLE;
   if (!form.hasAction || !form.action.startsWith("http")) return null;
   if (MAILBOX.test(form.action)) return BY_MAILBOX;
   if ((form.attributes["action"] ?? "").startsWith("#")) return null;
@@ -33,7 +47,7 @@ export function lossOf(form: FormFacts): string | null {
 export const reachesNobody = (form: FormFacts, { url, scripts }: Pick<PageFacts, "url" | "scripts">): boolean => {
   const loss = lossOf(form);
   if (loss === null || loss === BY_MAILBOX) return false;
-  return form.isSilenced === true || !scripts.some(({ src, type }) => mayHandle(src, type, url));
+  return loss === SAMPLE || form.isSilenced === true || !scripts.some(({ src, type }) => mayHandle(src, type, url));
 };
 
 /** A script sends it, if anything does, and a script of the same site was seen to send nothing. */

@@ -60,6 +60,7 @@ const OF_EACH_PAGE: ReadonlySet<LeftoverKind> = new Set([
   "place in a legal text that nobody filled in",
   "page whose letters were lost",
   "list of prices of a past year",
+  "sample number or address",
 ]);
 
 export function findLeftovers(pages: readonly PageFacts[], now: number): Leftover[] {
@@ -231,7 +232,9 @@ function inLinks({ url, kind, anchors, forms }: PageFacts): Leftover[] {
       return [{ kind: "link to a text to agree to without an address", url, received: quoteOf(anchor.text) }];
     const [, scheme = "", rest = ""] = /^(tel|mailto):([^?]{1,200})/i.exec(anchor.href) ?? [];
     const isSample = scheme.toLowerCase() === "tel" ? isSampleNumber(rest.replace(/\D/g, "")) : SAMPLE_MAIL.test(rest);
-    if (scheme !== "" && isSample) return [{ kind: "sample number or address", url, received: rest }];
+    if (scheme !== "" && isSample) return [{ kind: SAMPLE, url, received: rest }];
+    const written = CALLS.test(anchor.href) ? numberIn(anchor.href) : "";
+    if (scheme === "" && isSampleNumber(written)) return [{ kind: SAMPLE, url, received: `a link to ${written}` }];
     const shown = numberShown(anchor);
     if (shown !== null) return [{ kind: "link to another number than it shows", url, received: shown }];
     return isWithoutAddress(anchor) ? [{ kind: "link without an address", url, received: anchor.text }] : [];
@@ -249,13 +252,15 @@ const OWN_DIGITS = 6;
 function numberShown({ href, text, hidden }: AnchorFacts): string | null {
   if (hidden || !CALLS.test(href)) return null;
   const [shown, ...more] = findPhones(text);
-  const called = (/(?:tel:|sms:|phone=|wa\.me\/)([^?&;,]{6,30})/i.exec(href)?.[1] ?? "").replace(/\D/g, "");
+  const called = numberIn(href);
   if (shown === undefined || more.length > 0 || called.length < LEAST_DIGITS || shown.digits.length < LEAST_DIGITS)
     return null;
   const isSame = called.includes(shown.digits.slice(-OWN_DIGITS)) || shown.digits.includes(called.slice(-OWN_DIGITS));
   return isSame ? null : quoteOf(text);
 }
 const LEAST_DIGITS = 8;
+const numberIn = (href: string): string =>
+  (/(?:tel:|sms:|phone=|wa\.me\/)([^?&;,]{6,30})/i.exec(href)?.[1] ?? "").replace(/\D/g, "");
 
 const NOWHERE = /^(?:#|javascript:\s?(?:void\s?(?:\(\s?0?\s?\))?(?:\s?0)?)?;?)$/i;
 /** Names of what a page does in place: menus, dialogs, pagers, the way back up. */

@@ -1,13 +1,15 @@
 // Articles and dated pages: headline, author and dates for machines.
 import { isoDay } from "../../../model/words.ts";
-import { namesAuthor } from "../../evidence/answers/answers-author.ts";
+import { authorsTold } from "../../evidence/answers/answers-author.ts";
+import { bylineOf } from "../../evidence/answers/answers-content.ts";
 import { readDates, sayDay } from "../../evidence/answers/answers-dates.ts";
 import { findDates } from "../../evidence/text/text-dates.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { languageOf } from "../../evidence/text/text-language.ts";
 import { nodesOfType } from "../../evidence/structured/collect-structured.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
-import { businessReference } from "./business-facts.ts";
+import { foldText } from "../../evidence/text/text-search.ts";
+import { businessName, businessReference } from "./business-facts.ts";
 import {
   escapeMarkup,
   forPages,
@@ -46,10 +48,23 @@ function articleOn(page: PageFacts, site: SiteEvidence): string | null {
     "@type": "Article",
     headline,
     url: pageAddress(page.url) || undefined,
-    author: { "@type": "Person", name: placeholder("author", namesAuthor(page) ? page.url : null) },
+    author: authorOf(page, site),
     datePublished: dayShown(page) ?? placeholder("day of publication in the form YYYY-MM-DD"),
     publisher: businessReference(site),
   });
+}
+
+/** The business where it signs itself; a person's name is read by visitors under the title, or asked for. */
+function authorOf(page: PageFacts, site: SiteEvidence): unknown {
+  const own = foldText(businessName(site) ?? "");
+  const line = bylineOf(page);
+  const isShown = line !== undefined || page.anchors.some(({ rel }) => rel.split(/\s+/).includes("author"));
+  const isBusiness = isShown
+    ? foldText(line ?? "").includes(own)
+    : authorsTold(page).some((told) => foldText(told).startsWith(own));
+  return own !== "" && isBusiness
+    ? businessReference(site)
+    : { "@type": "Person", name: placeholder("author", isShown ? page.url : null) };
 }
 
 /**

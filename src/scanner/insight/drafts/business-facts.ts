@@ -1,5 +1,5 @@
 // Facts about the business that may stand in a draft, and placeholders for those that may not.
-import { showsAddress } from "../../evidence/answers/answers-fact-places.ts";
+import { showsSeat } from "../../evidence/answers/answers-fact-places.ts";
 import { type OpenSpan, WEEK_DAYS } from "../../evidence/structured/structured-hours.ts";
 import { printableUrl, registrableDomainOf } from "../../../model/target.ts";
 import type { ChannelType } from "../../../model/profile.ts";
@@ -10,8 +10,10 @@ import { typeName } from "../../evidence/structured/collect-structured.ts";
 import { ownOrganizations, ownPlaces, placeKindOf } from "../../evidence/structured/structured-entity.ts";
 import type { SiteEvidence, SiteNode } from "../../evidence/site-evidence.ts";
 import { isProfileAddress } from "../channels/social.ts";
+import { isFullSentence } from "../../evidence/text/text-sentences.ts";
 import { isPlaceholder, pageAddress, siteText } from "./draft-parts.ts";
 import { pageSentence } from "./page-sentence.ts";
+import { pastableText } from "./pastable-text.ts";
 import { namesOn } from "./people.ts";
 import { saysWhatItDoes } from "./says-what-it-does.ts";
 import { isPlace, schemaTypesOf } from "./schema-type.ts";
@@ -31,15 +33,16 @@ export const businessDescription = (site: SiteEvidence): string | undefined => d
 
 /** Several drafts begin with it: looked for once. */
 const descriptionOf = memoByPage((site: SiteEvidence): string | null => {
-  const { profile, home } = site;
+  const { profile, home, pages } = site;
   const names = namesOn(site);
   const said = profile.description.value ?? "";
   // A street that was taken out leaves a gap.
-  const whole = said.includes("…") ? "" : siteText(said, undefined, names);
+  const whole = said.includes("…") ? "" : siteText(pastableText(said, home, pages), undefined, names);
   const isMeant = (sentence: string): boolean => saysWhatItDoes(sentence, businessName(site));
   const isDeclared = profile.description.confidence !== "low";
   if (whole !== "" && (isDeclared || isMeant(whole))) return whole;
-  return pageSentence(home, names, new Set(), isMeant);
+  // What the report quotes as said by the business of itself.
+  return pageSentence(home, pages, names, { isMeant }) ?? (isFullSentence(whole) ? whole : null);
 });
 
 /** Address of the site's start page. A scan may begin at another page, and a site may live in a folder. */
@@ -109,7 +112,7 @@ export function contactPage({ pages, home, channels }: Pick<SiteEvidence, "pages
 /** Where its address was read: the page for visitors where that shows one, else the first that does. */
 export function addressPage(site: Pick<SiteEvidence, "pages" | "home" | "channels">): string | null {
   const contact = contactPage(site);
-  const showing = site.pages.filter(({ kind }) => kind !== "post" && kind !== "blog").filter(showsAddress);
+  const showing = site.pages.filter(({ kind }) => kind !== "post" && kind !== "blog").filter(showsSeat);
   return (showing.find(({ url }) => url === contact) ?? showing[0])?.url ?? null;
 }
 

@@ -1,5 +1,6 @@
 // What the text may be used for, as a choice that only the owner can make.
 import { accessOf, searchAgents, trainingAgents, userAgents } from "../../evidence/access/bots-access.ts";
+import { isMissing } from "./robots-draft.ts";
 import { groupsNaming } from "../../evidence/site/robots-rules.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { listOf } from "../../../model/words.ts";
@@ -32,13 +33,17 @@ export const contentSignalDraft: DraftMaker = (site) => {
       LINES[chosen],
       ...others.flatMap((choice) => [`# Or: ${SAYS[choice]}.`, `# ${LINES[choice]}`]),
     ].join("\n"),
-    notes: [
-      "Put one of the lines into the group for everyone (User-agent: *) that is there; which one is your decision.",
-      note,
-      ...ownGroups(site),
-    ],
+    notes: [`Put one of the lines into ${placeIn(site.robots)}; which one is your decision.`, note, ...ownGroups(site)],
   };
 };
+
+function placeIn(robots: SiteEvidence["robots"]): string {
+  if (isMissing(robots)) return "the group for everyone (User-agent: *) of a first robots.txt, as there is none yet";
+  if (robots.state !== "present") return "the group for everyone (User-agent: *), if there is one";
+  return groupsNaming(robots.groups, "*").length > 0
+    ? "the group for everyone (User-agent: *) that is there"
+    : "a group for everyone (User-agent: *), as there is none yet";
+}
 
 /** A crawler with a group of its own reads no other (RFC 9309, section 2.2.1). */
 function ownGroups({ robots, target }: SiteEvidence): string[] {
@@ -59,7 +64,13 @@ function saidAboutTraining({ robots, target }: SiteEvidence): { chosen: (typeof 
   );
   const refused = named.filter(({ mayReadStart }) => !mayReadStart).map(({ agent }) => agent.token);
   if (named.length === 0)
-    return { chosen: "answers", note: "The rules say nothing of training by name today, and neither does this line." };
+    return {
+      chosen: "answers",
+      note:
+        robots.state === "present"
+          ? "The rules say nothing of training by name today, and neither does this line."
+          : "This line says nothing of training.",
+    };
   return refused.length === 0
     ? { chosen: "training", note: "The rules let agents that train models in by name today, as this line does." }
     : {

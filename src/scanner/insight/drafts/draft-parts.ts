@@ -31,16 +31,19 @@ export const IN_HEAD = "Goes into the head of the page.";
 export const IN_START_HEAD = "Goes into the head of the start page; a content system may have a field for it.";
 export const ADD_THERE =
   "Put these lines into the description of the business that is there, in place of what it says under the same names: pasted as a block of their own they describe it twice.";
+const PERSONAL = /phone|email|street|postal code|author/;
 /** Said once beside blanks for what the pages show: else it looks as if it had not been read. */
 export function leftBlank(content: string): string[] {
   const blank = [...content.matchAll(/\[([^\][]{1,80}?), as on /g)].map(([, what = ""]) =>
     what.split(",", 1).join().replace("street and number", "street with number"),
   );
-  return blank.length === 0
-    ? []
-    : [
-        `Not printed here, as a report can be passed on; to be filled in from the page named: ${listOf([...new Set(blank)], blank.length)}.`,
-      ];
+  const [personal, other] = [true, false].map((is) => [...new Set(blank.filter((what) => PERSONAL.test(what) === is))]);
+  const told = (names: readonly string[] = [], start: string): string[] =>
+    names.length === 0 ? [] : [`${start} from the page named: ${listOf(names, names.length)}.`];
+  return [
+    ...told(personal, "Not printed here, as a report can be passed on; to be filled in"),
+    ...told(other, "To be filled in"),
+  ];
 }
 
 const READ_CHARS = 2_000;

@@ -13,4 +13,10 @@ export function isGeneralHeading(heading: string, name: string | null): boolean 
   return wordsOf(heading).every((word) => GENERAL.has(word) || own.has(word));
 }
 
-const wordsOf = (text: string): string[] => makeSearchText(text).spaced.trim().split(" ");
+const HOME: ReadonlySet<string> = new Set(generalHeadings.home.map((word) => wordsOf(word).join(" ")));
+/** The bare word for a start page, in the common languages. */
+export const isHomeWord = (text: string): boolean => HOME.has(wordsOf(text).join(" "));
+
+function wordsOf(text: string): string[] {
+  return makeSearchText(text).spaced.trim().split(" ");
+}

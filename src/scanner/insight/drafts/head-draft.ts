@@ -5,6 +5,7 @@ import { readLanguageTag } from "../../evidence/structured/structured-language-t
 import { businessName, rootAddress } from "./business-facts.ts";
 import { forPages, pageAddress, pagesOf, siteText, tag, type DraftMaker } from "./draft-parts.ts";
 import { pageSentence } from "./page-sentence.ts";
+import { pastableText } from "./pastable-text.ts";
 import { namesOn } from "./people.ts";
 
 /** The language of the text: only where it was recognized with some confidence. */
@@ -61,7 +62,9 @@ export const openGraphDraft: DraftMaker = (site) => {
   const names = namesOn(site);
   const values: Record<(typeof OG)[number], string> = {
     "og:title": siteText(home.titles[0] ?? "", 100, names) || (businessName(site) ?? ""),
-    "og:description": siteText(metaContent(home, "description"), 200, names) || (pageSentence(home, names) ?? ""),
+    "og:description":
+      siteText(pastableText(metaContent(home, "description"), home, site.pages), 200, names) ||
+      (pageSentence(home, site.pages, names) ?? ""),
     "og:url": rootAddress(site),
     "og:image": pageAddress(metaContent(home, "twitter:image")) || "[full address of a picture, 1200 x 630 pixels]",
   };

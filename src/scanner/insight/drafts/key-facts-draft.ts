@@ -48,7 +48,7 @@ export const keyFactsDraft: DraftMaker = (site) => {
   const heading = name === null ? "At a glance" : `${name} at a glance`;
   const items = missing.map(
     ({ id, label }) =>
-      `  <!-- ${label} -->\n  <p>${escapeMarkup(label === STAY_TIMES ? STAY : sentenceFor(id, name, beginningOf(site.profile)))}</p>`,
+      `  <!-- ${label} -->\n  <p>${escapeMarkup(label === STAY_TIMES ? STAY : sentenceFor(id, name, site.profile))}</p>`,
   );
   return {
     kind: "html",
@@ -63,8 +63,11 @@ export const keyFactsDraft: DraftMaker = (site) => {
   };
 };
 
-function sentenceFor(id: FactId, name: string | null, beginning: Beginning): string {
-  const sentence = id === "start" ? BEGINNINGS[beginning] : SENTENCES[id];
+const RENT = "Rent: [which property] from [amount with currency] a month, deposit [amount].";
+
+function sentenceFor(id: FactId, name: string | null, profile: SiteEvidence["profile"]): string {
+  if (id === "price" && profile.industry.value === "real-estate" && profile.people !== "buyers") return RENT;
+  const sentence = id === "start" ? BEGINNINGS[beginningOf(profile)] : SENTENCES[id];
   return name === null ? sentence : sentence.replace("[Name]", name);
 }
 

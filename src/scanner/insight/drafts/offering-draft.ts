@@ -36,7 +36,7 @@ import { namesOn } from "./people.ts";
 import { courseDates, noteOnDates } from "./course-dates.ts";
 import { comingDays, onlyPrice } from "./course-facts.ts";
 import { isCourseName } from "./course-name.ts";
-import { catalogOn } from "./service-catalog.ts";
+import { catalogOn, LEAST_LISTED, linkedOffers } from "./service-catalog.ts";
 
 const NAME_CHARS = 110;
 const MERGE = "Where the page describes the offer already, add to that block what it lacks: two blocks are two offers.";
@@ -137,12 +137,16 @@ function readOffering(page: PageFacts, site: SiteEvidence): Record<string, unkno
     page.kind === "pricing"
       ? undefined
       : (pageDescription(page, site.pages, names) ??
-        pageSentence(page, names) ??
+        pageSentence(page, site.pages, names) ??
         placeholder("what it is and whom it helps, in one sentence"));
   if (isMenuPage(page, site))
     return { "@type": "Menu", name: heading, url: pageAddress(page.url) || undefined, description };
   const offers = offersOn(page, site) ?? softwarePrices(page, site);
   const isService = offerType(page, site) === "Service";
+  // A page that lists services and has no name of its own is none of them.
+  const linked = page.kind === "services" && isService && isPlaceholder(name) ? linkedOffers(page, site) : [];
+  if (linked.length >= LEAST_LISTED)
+    return { ...catalogOn(page, site, businessName(site) ?? name, linked), description };
   // A list says of each thing what it is.
   const named = isList && isService ? offers?.filter((offer) => "name" in offer) : undefined;
   if (named !== undefined && named.length > 0) return { ...priceList(page, name, named), description };

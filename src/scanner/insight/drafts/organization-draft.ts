@@ -13,6 +13,8 @@ import {
   placesElsewhere,
   placesWithin,
 } from "../../evidence/structured/structured-entity.ts";
+import { showsAddress } from "../../evidence/answers/answers-fact-places.ts";
+import { isPlaceholderEmail } from "../../evidence/contacts/placeholders.ts";
 import type { SiteEvidence, SiteNode } from "../../evidence/site-evidence.ts";
 import {
   businessDescription,
@@ -38,8 +40,9 @@ import {
   type DraftMaker,
   type DraftParts,
 } from "./draft-parts.ts";
+import { receivesPeople } from "../../evidence/answers/receives-people.ts";
 import { legalNameOf } from "./legal-name.ts";
-import { isMap } from "./frame-draft.ts";
+import { mapPosition } from "./map-position.ts";
 import { isMenuPage } from "./menu-page.ts";
 import { namesOn } from "./people.ts";
 import { isPlace, schemaTypesOf, tellingTypeOf } from "./schema-type.ts";
@@ -137,16 +140,15 @@ export const placeFactsDraft: DraftMaker = (site) => {
   );
 };
 
-/** Where the place is says as much as its street: the page with a map is named. */
-function coordinates({ pages }: SiteEvidence): Props {
-  const url = pages.find(({ iframes }) => iframes.some(({ src }) => isMap(src)))?.url ?? null;
-  const source = url === null ? "from a map service" : "of the map";
-  return {
-    "@type": "GeoCoordinates",
-    latitude: placeholder(`latitude ${source}, in decimal degrees`, url),
-    longitude: placeholder(`longitude ${source}, in decimal degrees`, url),
-  };
-}
+/** Degrees that a map of the pages gives; else they are asked for. */
+const coordinates = (site: SiteEvidence): Props => ({
+  "@type": "GeoCoordinates",
+  // A map of what is let or built shows no seat.
+  ...((addressPage(site) === null && site.pages.some(showsAddress) ? null : mapPosition(site.pages)) ?? {
+    latitude: placeholder("latitude from a map service, in decimal degrees"),
+    longitude: placeholder("longitude from a map service, in decimal degrees"),
+  }),
+});
 
 /** What visitors ask of a place of these classes and the nodes do not state. */
 function placeProps(site: SiteEvidence, own: readonly SiteNode[], types: readonly string[]): Props {
@@ -166,16 +168,13 @@ function placeProps(site: SiteEvidence, own: readonly SiteNode[], types: readonl
     telephone: lacks("telephone") ? phonePlaceholder(site) : undefined,
     openingHoursSpecification: lacksHours ? hours : undefined,
     openingHours:
-      lacksHours && hours === undefined && !is("LodgingBusiness")
+      lacksHours && hours === undefined && !is("LodgingBusiness") && receivesPeople(site.pages, site.profile)
         ? ["[days and hours in the form Mo-Fr HH:MM-HH:MM]", "[further days]"]
         : undefined,
     checkinTime: lacksTimes ? placeholder("time from which guests arrive, in the form HH:MM") : undefined,
     checkoutTime: lacksTimes ? placeholder("time until which guests leave, in the form HH:MM") : undefined,
     geo: isOnePlace && lacks("geo", "hasMap") && !serves ? coordinates(site) : undefined,
-    priceRange:
-      paysOnSite && lacks("priceRange")
-        ? placeholder("price range, for example €€", pageWith(site, "pricing"))
-        : undefined,
+    priceRange: paysOnSite && lacks("priceRange") ? placeholder("price range, for example €€") : undefined,
     ...(is("FoodEstablishment") && lacks("hasMenu", "menu")
       ? { hasMenu: menuAddress(site) ?? placeholder("address of the menu") }
       : {}),
@@ -241,9 +240,17 @@ function draft(
 }
 
 const contactProps = (site: SiteEvidence): Props =>
-  hasChannel(site, "phone")
-    ? { telephone: phonePlaceholder(site) }
-    : { email: placeholder("email address", pageWith(site, "email")) };
+  hasChannel(site, "phone") ? { telephone: phonePlaceholder(site) } : { email: emailPlaceholder(site) };
+
+/** Which of several is meant only the owner knows. */
+function emailPlaceholder(site: SiteEvidence): string {
+  const written = site.pages
+    .flatMap(({ anchors }) => anchors)
+    .flatMap(({ href }) => /^mailto:([^?]{3,200})/i.exec(href)?.[1]?.toLowerCase() ?? [])
+    .filter((address) => !isPlaceholderEmail(address));
+  const several = new Set(written).size;
+  return placeholder(several > 1 ? `one of the ${several} email addresses` : "email address", pageWith(site, "email"));
+}
 
 /** Where no number was read, there may be none. */
 function phonePlaceholder(site: SiteEvidence): string {

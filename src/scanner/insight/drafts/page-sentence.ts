@@ -2,34 +2,40 @@
 import { goesOn, isCall, isInstruction } from "../../evidence/answers/answers-sentence-starts.ts";
 import { bodyBlocks, topicOf } from "../../evidence/answers/answers-content.ts";
 import { metaContent } from "../../evidence/structured/structured-metas.ts";
-import type { PageFacts } from "../../evidence/page-facts.ts";
+import { memoByPage } from "../../evidence/memo-by-page.ts";
+import type { PageFacts, TextBlock } from "../../evidence/page-facts.ts";
 import { isFullSentence, sentencesOf, splitSentences } from "../../evidence/text/text-sentences.ts";
 import { findLeaningStart } from "../../evidence/answers/answers-openings.ts";
 import { isLeftOver, textWidth } from "../../evidence/structured/structured-text-width.ts";
 import { foldText } from "../../evidence/text/text-search.ts";
-import { isBasicLatin } from "../../evidence/text/text-words.ts";
+import { beginningsOf } from "../../evidence/text/word-beginnings.ts";
 import { isCustomersVoice } from "../customer-voice.ts";
 import type { KnownNames } from "../name/person-name.ts";
 import { siteText } from "./draft-parts.ts";
 import { isGeneralHeading } from "./general-heading.ts";
+import { isContradicted, pastableText } from "./pastable-text.ts";
 import { saysWhatItDoes, TO_VISITOR } from "./says-what-it-does.ts";
 
 const LEAST_COLUMNS = 50;
 const MOST_COLUMNS = 160;
 /** What a page is about stands where it begins. */
 const READ_SENTENCES = 24;
-const PROSE: ReadonlySet<string> = new Set(["p", "div", "section", "article", "li", "dd"]);
+const PROSE: ReadonlySet<string> = new Set(["p", "div", "section", "article"]);
 
 /** Whole sentences of the page's own text, 50 to 160 columns wide; null when none fits. `taken` are not used again. */
 export function pageSentence(
   page: PageFacts,
+  pages: readonly PageFacts[],
   names: KnownNames,
-  taken: ReadonlySet<string> = new Set(),
-  isMeant: (sentence: string) => boolean = () => true,
+  {
+    taken = new Set(),
+    isMeant = () => true,
+  }: { taken?: ReadonlySet<string>; isMeant?: (text: string) => boolean } = {},
 ): string | null {
+  const lead = leadOf(page);
   const paragraphs = bodyBlocks(page)
-    .filter((block) => PROSE.has(block.tag) && !isCustomersVoice(page, block))
-    .map((block) => sentencesOf(block).filter(isFullSentence));
+    .filter((block) => PROSE.has(block.tag) && !isCustomersVoice(page, block) && !isOneOfEqual(page, block, names))
+    .map((block) => sentencesOf(block).filter((text, _, all) => isFullSentence(text) || (block === lead && !all[1])));
   const candidates = paragraphs.flatMap((sentences) => [
     ...sentences,
     // Two short ones that follow each other.
@@ -43,10 +49,46 @@ export function pageSentence(
     const columns = textWidth(text);
     if (!isWhole(text) || POINTS_BACK.has(findLeaningStart(text, language) ?? "")) continue;
     if (columns >= LEAST_COLUMNS && columns <= MOST_COLUMNS && !taken.has(text.toLowerCase()) && isMeant(text))
-      if (isAbout(text, page, names)) return text;
+      if (isAbout(text, page, names) && !isContradicted(text, page, pages)) return text;
   }
   return null;
 }
+
+/** The first text under the main heading: it tells what the page is about, also without a full stop. */
+const leadOf = (page: PageFacts): TextBlock | undefined => {
+  const at = page.headings.findIndex(({ level, hidden }) => level === 1 && !hidden);
+  return at === -1 ? undefined : bodyBlocks(page).find(({ heading, tag }) => heading === at && PROSE.has(tag));
+};
+
+/** One of several cards tells of one thing of many, unless it stands high and the business speaks in it. */
+const isOneOfEqual = (page: PageFacts, { heading, text }: TextBlock, { own }: KnownNames): boolean =>
+  cardsOn(page).has(heading) && !(page.headings[heading]?.level === 2 && isOfBusiness(text, own));
+
+const LEAST_CARDS = 3;
+const CARD_CHARS = 300;
+
+/** Headings of three and more short parts of one level in a row, which nothing above them parts. */
+const cardsOn = memoByPage((page: PageFacts): ReadonlySet<number> => {
+  const chars = new Map<number, number>();
+  for (const { heading, text } of bodyBlocks(page)) chars.set(heading, (chars.get(heading) ?? 0) + text.length);
+  const rows: number[][] = [];
+  const open = new Map<number, number[]>();
+  for (const [at, { level }] of page.headings.entries()) {
+    for (const deeper of open.keys()) if (deeper > level) open.delete(deeper);
+    const row = open.get(level) ?? [];
+    if (row.length === 0) rows.push(row);
+    open.set(level, row);
+    row.push(at);
+  }
+  return new Set(
+    rows.flatMap((row) => {
+      const isShort = (at: number): boolean =>
+        (page.headings[at]?.level ?? 1) > 1 && (chars.get(at) ?? 0) <= CARD_CHARS;
+      // What ends the page stands under the last of them, too.
+      return row.length >= LEAST_CARDS && row.slice(0, -1).every(isShort) ? row.filter(isShort) : [];
+    }),
+  );
+});
 
 const languageIn = (page: PageFacts): string | null => page.htmlLang?.toLowerCase().split(/[-_]/)[0] ?? null;
 
@@ -58,7 +100,7 @@ export function pageDescription(
   least = LEAST_COLUMNS,
 ): string | null {
   const said = metaContent(page, "description");
-  const own = withoutCutEnd(said);
+  const own = pastableText(withoutCutEnd(said), page, pages);
   const isOwn = pages.every((other) => other === page || metaContent(other, "description") !== said);
   if (!isOwn || isLeftOver(own) || isInstruction(own)) return null;
   const mayStand = (part: string): boolean => siteText(part, undefined, names) !== "" && isFullSentence(part);
@@ -121,16 +163,6 @@ function isOfBusiness(sentence: string, own: readonly string[]): boolean {
 const OF_ANOTHER =
   /^["“„«]?(?:her|his|their|its|seine[rnms]?|leurs?|ses|jego|jej|böylece|ayrıca|însă|astfel|(?:it|that|they)['’]\p{L}+|(?:this|dies|das|ceci|esto|isto|questo|dit) (?:is|ist|est|es|é|è))\s/iu;
 const OF_SOMEBODY = /(?<!\p{L})(?:s?he|him|her)(?!\p{L})|^(?:[\p{L}'’]{1,20},? ){0,3}(?:them|they|those)(?!\p{L})/iu;
-
-const STEM_CHARS = 5;
-/** Words by how they begin: endings differ by case and number. Scripts without spaces and case are taken by two letters. */
-function beginningsOf(text: string): ReadonlySet<string> {
-  const folded = foldText(text);
-  const words = folded.match(isBasicLatin(folded) ? BASIC_STEMS : STEMS) ?? [];
-  return new Set(words.map((word) => word.slice(0, STEM_CHARS)));
-}
-const STEMS = /(?:(?!\p{Lo})[\p{L}\p{N}]){4,}|\p{Lo}{2}/gu;
-const BASIC_STEMS = /[a-z0-9]{4,}/g;
 
 /** A page that speaks of itself, as an article does ("In this post we look at …"), and a story of what has been. */
 const OF_THE_PAGE =

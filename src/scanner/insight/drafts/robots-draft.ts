@@ -29,7 +29,8 @@ export const robotsFileDraft: DraftMaker = (site) => {
   };
 };
 
-const isMissing = ({ state, status }: RobotsFacts): boolean => status === 404 || status === 410 || state === "html";
+export const isMissing = ({ state, status }: RobotsFacts): boolean =>
+  status === 404 || status === 410 || state === "html";
 
 /** The group for everyone without the rule that closes the whole site. */
 export const openToAllDraft: DraftMaker = (site) => {

@@ -10,28 +10,52 @@ import { isGeneralHeading } from "./general-heading.ts";
 import { headedOffers } from "./headed-offers.ts";
 import { pageDescription } from "./page-sentence.ts";
 import { namesOn } from "./people.ts";
-import { headingOf, isSlogan } from "./slogan.ts";
+import { headingOf, isSlogan, labelsOf } from "./slogan.ts";
 
 const NAME_CHARS = 110;
 const OFFERS = 8;
-const LEAST_LISTED = 2;
-/** A page of all services is none of them: it lists those that have pages of their own. */
-export function catalogOn(page: PageFacts, site: SiteEvidence, name: string): Record<string, unknown> {
-  const linked = new Set(page.anchors.map(({ href }) => addressKey(href)));
+export const LEAST_LISTED = 2;
+
+/** What a page without a name of its own links in its text: pages of services, and others by what the menu calls them. */
+export const linkedOffers = (page: PageFacts, site: SiteEvidence): Listed[] =>
+  namedAmong(
+    page,
+    page.anchors.filter(({ region }) => region === "main"),
+    ["services", "other"],
+    site,
+  );
+
+function namedAmong(
+  page: PageFacts,
+  anchors: PageFacts["anchors"],
+  kinds: readonly PageFacts["kind"][],
+  site: SiteEvidence,
+): Listed[] {
+  const linked = new Set(anchors.map(({ href }) => addressKey(href)));
   const people = namesOn(site);
-  const listed: Listed[] = site.pages
-    .filter((other) => other !== page && other.kind === "services" && linked.has(addressKey(other.url)))
-    .map((other) => ({
-      name: headingOf(other, site),
-      description: pageDescription(other, site.pages, people) ?? undefined,
-    }))
-    .filter(
-      (one) =>
-        one.name !== "" &&
-        !isPlaceholder(one.name) &&
-        !isSlogan(one.name) &&
-        !isGeneralHeading(one.name, businessName(site)),
-    );
+  const isName = (name: string): boolean =>
+    name !== "" && !isPlaceholder(name) && !isSlogan(name) && !isGeneralHeading(name, businessName(site));
+  return site.pages
+    .filter((other) => other !== page && kinds.includes(other.kind) && linked.has(addressKey(other.url)))
+    .flatMap((other) => {
+      const called =
+        other.kind === "services"
+          ? [headingOf(other, site)]
+          : labelsOf(other, site).map((label) => siteText(label, NAME_CHARS, people));
+      const name = called.find(isName);
+      const description = pageDescription(other, site.pages, people) ?? undefined;
+      return name === undefined ? [] : [{ name, description }];
+    });
+}
+
+/** A page of all services is none of them: it lists those that have pages of their own. */
+export function catalogOn(
+  page: PageFacts,
+  site: SiteEvidence,
+  name: string,
+  listed = namedAmong(page, page.anchors, ["services"], site),
+): Record<string, unknown> {
+  const people = namesOn(site);
   const headed: Listed[] =
     listed.length < LEAST_LISTED
       ? headedOffers(page, businessName(site), people).map((one) => ({

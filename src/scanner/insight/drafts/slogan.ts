@@ -13,7 +13,12 @@ const LABEL_CHARS = 50;
 
 /** Sentences are said of a thing and are not its name; "What to expect" heads what is told of it. */
 export const isSlogan = (heading: string): boolean =>
-  tells(heading) || /[.!?…]$|[.!?]\s/.test(heading.replace(/(?<!\p{L})\p{L}{1,3}\. /gu, ""));
+  tells(heading) ||
+  isAudienceLabel(heading) ||
+  /[.!?…]$|[.!?]\s/.test(heading.replace(/(?<!\p{L})\p{L}{1,3}\. /gu, ""));
+/** "For Businesses", "Pour les particuliers": whom it is for, and not what it is. */
+export const isAudienceLabel = (label: string): boolean =>
+  /^(?:for|für|pour|para|per|voor|dla) \S{3,30}(?: \S{1,30}){0,2}$/iu.test(label.trim());
 /** "What we do" is said of all that a business offers. */
 export const tells = (heading: string): boolean => TELLS.test(heading) && !isGeneralHeading(heading, null);
 const TELLS =
@@ -60,7 +65,7 @@ const PARTING = /\s[|–—•·-]\s/;
 const MOST_WORDS = 6;
 
 /** Texts of the links in menu, header and footer that lead to the page. */
-function labelsOf(page: PageFacts, { pages }: SiteEvidence): string[] {
+export function labelsOf(page: PageFacts, { pages }: SiteEvidence): string[] {
   const key = addressKey(page.url);
   return [...pages.slice(0, 3), page]
     .flatMap(({ anchors }) => anchors)

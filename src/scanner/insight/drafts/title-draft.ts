@@ -5,12 +5,22 @@ import { metaContent } from "../../evidence/structured/structured-metas.ts";
 import { isFullSentence } from "../../evidence/text/text-sentences.ts";
 import { isLeftOver, textWidth } from "../../evidence/structured/structured-text-width.ts";
 import { businessName } from "./business-facts.ts";
-import { escapeMarkup, forPages, IN_HEAD, siteText, tag, type DraftMaker, writablePages } from "./draft-parts.ts";
+import {
+  escapeMarkup,
+  forPages,
+  IN_HEAD,
+  pagesOf,
+  siteText,
+  tag,
+  type DraftMaker,
+  writablePages,
+} from "./draft-parts.ts";
 import { addressParts } from "../../../model/address-parts.ts";
-import { isGeneralHeading } from "./general-heading.ts";
+import { isGeneralHeading, isHomeWord } from "./general-heading.ts";
 import { isNamedByPage, menuNames, ownTopic, stemsOf } from "./page-topic.ts";
 import { isChromeLine, isSharedMainHeading, lineKey } from "./page-chrome.ts";
 import { pageSentence } from "./page-sentence.ts";
+import { pastableText } from "./pastable-text.ts";
 import { namesOn } from "./people.ts";
 import { MOST_DESCRIPTION, shortenDescription } from "./shorten-description.ts";
 
@@ -38,14 +48,15 @@ export const descriptionDraft: DraftMaker = (site, outcome) => {
       ],
     },
     (page) => {
-      const own = metaContent(page, "description");
+      const said = metaContent(page, "description");
+      const own = pastableText(said, page, site.pages);
       const names = namesOn(site);
       // No answer says what a page of answers is about.
-      const told = page.kind === "faq" ? null : pageSentence(page, names, taken);
+      const told = page.kind === "faq" ? null : pageSentence(page, site.pages, names, { taken });
       const sentence =
-        isAlone(own) && textWidth(own) > MOST_DESCRIPTION
+        isAlone(said) && textWidth(said) > MOST_DESCRIPTION
           ? shortenDescription(own, names, taken)
-          : told !== null && isAlone(own) && isFullSentence(own) && own.includes(" ")
+          : told !== null && isAlone(said) && isFullSentence(own) && own.includes(" ")
             ? lengthened(siteText(own, undefined, names), told)
             : told;
       if (sentence === null) return null;
@@ -70,7 +81,12 @@ export const titleDraft: DraftMaker = (site, outcome) => {
     {
       kind: "html",
       title: "Titles that say what each page is about",
-      notes: [IN_HEAD, "A page has one title: put it in place of those that are there."],
+      notes: [
+        IN_HEAD,
+        ...(pagesOf(outcome, site).some(({ titles }) => titles.length > 0)
+          ? ["A page has one title: put it in place of those that are there."]
+          : []),
+      ],
     },
     (page) => {
       const others = taken.toSpliced(taken.indexOf((page.titles[0] ?? "").toLowerCase()), 1);
@@ -103,9 +119,13 @@ function candidatesFor(page: PageFacts, site: SiteEvidence, others: readonly str
   const name = businessName(site);
   const names = namesOn(site);
   const [there = ""] = page.titles;
-  const own = siteText(there, undefined, names);
+  // The word for a start page says nothing of the business.
+  const isBare = (part: string): boolean => page.kind === "home" && isHomeWord(part) && !isSame(part, name ?? "");
+  const split = there.replace(/\s+/g, " ").split(BREAK);
+  const isWhole = !split.some(isBare);
+  const own = siteText(isWhole ? there : split.filter((part) => !isBare(part)).join(" | "), undefined, names);
   // What may not be printed again, such as a name of a person, is no reason to replace it.
-  if (own === "" && there.trim() !== "" && !isLeftOver(there)) return [];
+  if (own === "" && there.trim() !== "" && !isLeftOver(there) && isWhole) return [];
   const isTaken = others.includes(own.toLowerCase());
   // "Fees" says what one inner page is about, "Home" nothing.
   const isTopic = !isGeneralHeading(own, name) || (page.kind !== "home" && !isTaken);
@@ -137,10 +157,10 @@ function candidatesFor(page: PageFacts, site: SiteEvidence, others: readonly str
   const named = name === null || kept.some(isName) ? kept : [...kept, name];
   const topic = siteText(ownTopic(page, site), 100, names);
   const topics = [...new Set([...heads, topic, ...called].map(withoutEnd))]
-    .filter((topic) => topic !== "" && (page.kind !== "home" || !isGeneralHeading(topic, name)))
+    .filter((topic) => topic !== "" && (page.kind !== "home" || !(isGeneralHeading(topic, name) || isHomeWord(topic))))
     .slice(0, 5);
   return [
-    ...(saysTopic ? [own, ...made(named, isName)] : []),
+    ...(saysTopic ? [...(isWhole ? [own] : []), ...made(named, isName)] : []),
     ...topics.flatMap((topic) => {
       const rest = named.filter((part) => !isSame(part, topic) && (isName(part) || !isHeadOfAnother(part, page, site)));
       return isName(topic) || rest.length === 0 ? [topic] : made([topic, ...rest], isName);

@@ -9,6 +9,7 @@ const BEHIND_CODE = new RegExp(
   "gu",
 );
 const BEFORE_CODE = new RegExp(String.raw`,\s(${NAME}),?\s[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}(?!\p{L})`, "gu");
+const BEFORE_STATE = new RegExp(String.raw`(?:^|[,\n|·•])\s?(${NAME}),?\s[A-Z]{2},?\s\d{5}(?!\d)`, "gu");
 const MOST_CHARS = 400;
 
 /** null where the pages name several, or the start page none of them. */
@@ -18,7 +19,9 @@ export const townOf = memoByPage((site: SiteEvidence): string | null => {
     .flatMap(({ blocks }) => blocks.map(({ text }) => text.slice(0, MOST_CHARS)))
     .filter((text) => /\d/.test(text));
   const named = texts.flatMap((text) =>
-    [BEHIND_CODE, BEFORE_CODE].flatMap((shape) => [...text.matchAll(shape)].flatMap(([, town]) => town ?? [])),
+    [BEHIND_CODE, BEFORE_CODE, BEFORE_STATE].flatMap((shape) =>
+      [...text.matchAll(shape)].flatMap(([, town]) => town ?? []),
+    ),
   );
   const [town, other] = new Set(named);
   return town === undefined || other !== undefined || !namesTown(site.home, town) ? null : town;

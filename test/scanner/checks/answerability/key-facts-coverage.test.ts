@@ -318,7 +318,13 @@ describe("whom it is for", () => {
     ["fr", "Un logiciel pour viticulteurs, de la vigne à la cave."],
     ["pl", "Prosty system dla serwisów rowerowych w całym kraju."],
   ])("is answered in %s by what is made for whom", (language, line) => {
-    expect(audienceIn(language, line)).toMatchObject({ how: "who it is for, in the text" });
+    expect(audienceIn(language, line)).toMatchObject({ how: `“${line}”` });
+  });
+
+  it("is shown with the sentence alone that tells it", () => {
+    expect(audienceIn("en", "It runs anywhere. Binroute is a tool for haulers. Try it.")).toMatchObject({
+      how: "“Binroute is a tool for haulers.”",
+    });
   });
 
   it("is not answered by software for free or for you", () => {
@@ -347,7 +353,7 @@ describe("a heading that tells for whom it is", () => {
     ["nl", "Voor wie bouwt", "Onze docenten"],
     ["pl", "Dla osób początkujących", "Rada rodziców"],
   ])("does so in %s by a phrase, and not by a single word", (language, told, other) => {
-    expect(audience(language, told)).toMatchObject({ how: "who it is for, in the text" });
+    expect(audience(language, told)).toMatchObject({ how: `“${told}”` });
     expect(audience(language, other)).toBeNull();
   });
 });
@@ -371,7 +377,7 @@ describe("whom work is done for", () => {
     ["nl", "Boekhouding voor winkels en horeca"],
     ["pl", "Księgowość dla sklepów i warsztatów"],
   ])("is read in %s from the service and two kinds of client", (language, line) => {
-    expect(audience(language, line)).toMatchObject({ how: "who it is for, in the text" });
+    expect(audience(language, line)).toMatchObject({ how: `“${line}”` });
   });
 
   it.each(["Tax advice for you and yours", "Support for more speed and comfort", "Tax advice for less"])(
@@ -585,7 +591,7 @@ describe("which insurance is accepted", () => {
     ["nl", "De praktijk werkt contractvrij.", "De praktijk werkt zorgvuldig."],
     ["pl", "Przyjmujemy wyłącznie prywatnie.", "Prywatnie miłośniczka górskich wędrówek."],
   ])("is answered in %s by a refusal of all of them", (language, refusal, other) => {
-    expect(payment(language, refusal)).toMatchObject({ how: "insurance or payment, in the text" });
+    expect(payment(language, refusal)).toMatchObject({ how: `“${refusal}”` });
     expect(payment(language, other)).toBeNull();
   });
 

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { formNojsSubmit } from "../../../../src/scanner/checks/operability/form-nojs-submit.ts";
+import { GOES_NOWHERE } from "../../../../src/scanner/evidence/operability/dead-forms.ts";
 import { FORMLESS } from "../../../../src/scanner/evidence/page-facts.ts";
 import { field, form, page, site } from "../../../fixtures/site.ts";
 
@@ -127,3 +128,22 @@ it("passes a form that is posted to a page of thanks, and a search without a nam
     "pass",
   );
 });
+
+it.each([
+  "mailto:your-email@example.com",
+  "https://formsubmit.co/your@email.com",
+  "https://formspree.io/f/YOUR_FORM_ID",
+  "https://forms.example-host.net/YOUR_ACCESS_KEY_HERE",
+])("says of a form to the sample address %s that what is written there reaches nobody", (action) => {
+  const verdict = run(form({ fields: written, method: "post", action }));
+  expect(verdict.evidence[0]?.meaning).toBe(GOES_NOWHERE);
+  expect(verdict.evidence[0]?.received).toContain("a sample address that nobody replaced");
+});
+
+it.each(["https://formspree.io/f/xyzayoid", "https://example-clinic.com/your-visit", "mailto:info@harbor-clinic.com"])(
+  "takes %s for no sample",
+  (action) => {
+    const verdict = run(form({ fields: written, method: "post", action }));
+    expect(JSON.stringify(verdict)).not.toContain("sample address");
+  },
+);

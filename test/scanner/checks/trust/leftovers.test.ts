@@ -192,8 +192,16 @@ describe("leftovers", () => {
   it.each([
     ["mailto:contact@example.com", "Write to us"],
     ["tel:+33100000000", "Call us"],
+    ["https://wa.me/1234567890?text=Hi", "WhatsApp"],
   ])("tells the sample behind %s", (href, name) => {
     expect(ofLink(href, name).situation).toBe("The pages read show 1 sample number or address on the home page.");
+  });
+
+  it("tells a sample on each page that it stands on", () => {
+    const on = (path: string) =>
+      page({ url: `https://example-clinic.com${path}`, anchors: [anchor("https://wa.me/1234567890", "Chat")] });
+    const { situation } = leftovers.run(site({ pages: [on("/"), on("/prices")] }));
+    expect(situation).toContain("2 sample numbers or addresses on the home page and /prices");
   });
 
   it.each([

@@ -907,9 +907,7 @@ describe("the list of pages", () => {
   it("says once what is left to fill in, and nothing where no page tells it", () => {
     expect(
       leftBlank('"a": "[city, as on https://a.test/x]", "b": "[latitude, in degrees, as on https://a.test/]"'),
-    ).toEqual([
-      "Not printed here, as a report can be passed on; to be filled in from the page named: city and latitude.",
-    ]);
+    ).toEqual(["To be filled in from the page named: city and latitude."]);
     expect(leftBlank('"a": "[city]"')).toEqual([]);
   });
 
@@ -977,7 +975,7 @@ describe("descriptions", () => {
 });
 
 describe("a line on what the text may be used for", () => {
-  const noteOn = (robots: string): string =>
+  const noteOn = (robots: string | null): string =>
     draftOn("content-signal-present", { pages: { "/": home }, robots }).draft?.notes.join(" ") ?? "";
 
   it("says what it follows, and where it asks for more", () => {
@@ -985,6 +983,16 @@ describe("a line on what the text may be used for", () => {
       "refuse GPTBot by name today; the line chosen here asks",
     );
     expect(noteOn("User-agent: *\nDisallow: /admin\n")).toContain("say nothing of training by name today");
+  });
+
+  it("speaks of the first file where there is none, and of no group that is not there", () => {
+    const none = noteOn(null);
+    expect(none).toContain("of a first robots.txt, as there is none yet");
+    expect(none).not.toMatch(/that is there|today/);
+    expect(noteOn("User-agent: GPTBot\nDisallow: /\n")).toContain(
+      "a group for everyone (User-agent: *), as there is none",
+    );
+    expect(noteOn("User-agent: *\nDisallow: /admin\n")).toContain("that is there");
   });
 
   it("belongs into the groups of agents that read no other, as well", () => {

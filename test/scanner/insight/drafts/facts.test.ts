@@ -253,7 +253,7 @@ describe("a description that is only too long", () => {
 
 describe("a sentence of the page", () => {
   const sentenceOf = (...lines: string[]) =>
-    pageSentence(page({ titles: ["Bicycles in Falmouth"], blocks: lines.map((line) => text(line)) }), NO_NAMES);
+    pageSentence(page({ titles: ["Bicycles in Falmouth"], blocks: lines.map((line) => text(line)) }), [], NO_NAMES);
 
   it("is whole, long enough to say something and short enough to be shown", () => {
     expect(sentenceOf("Too short.", "We repair bicycles of every make, most of them within two working days.")).toMatch(
@@ -321,11 +321,13 @@ describe("a sentence of the page", () => {
     ["In this article we look at the best ways to clean a chain before the winter.", false],
     ["In our workshop we take care of chains, brakes and gears before the winter.", true],
   ])("is no story and no start of an article: %s", (line, stands) => {
-    expect(pageSentence(page({ blocks: [text(line)] }), NO_NAMES)).toBe(stands ? line : null);
+    expect(pageSentence(page({ blocks: [text(line)] }), [], NO_NAMES)).toBe(stands ? line : null);
   });
 
   it("is not one that another page uses", () => {
     const line = "We repair bicycles of every make, most of them within two working days.";
-    expect(pageSentence(page({ blocks: [text(line)] }), NO_NAMES, new Set([line.toLowerCase()]))).toBeNull();
+    expect(
+      pageSentence(page({ blocks: [text(line)] }), [], NO_NAMES, { taken: new Set([line.toLowerCase()]) }),
+    ).toBeNull();
   });
 });

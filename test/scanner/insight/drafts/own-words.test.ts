@@ -128,6 +128,55 @@ describe("a description", () => {
     expect(described(sentence)).toContain(sentence);
   });
 
+  it("is taken from none of several equal cards or items of a list", () => {
+    const cards = ["Alpha", "Beta", "Gamma"].map(
+      (name) => `<h3>${name}</h3><p>Premier outlet for wrapping of pallets, with film of its own make.</p>`,
+    );
+    const items = "<ul><li>Wrapping of pallets of every height, on every road and in any weather.</li></ul>";
+    expect(described(`</p><h2>Partners</h2>${cards.join("")}${items}<p>`)).not.toMatch(/Premier|every road/);
+    expect(described(`</p>${cards[0]}<p>`)).toContain("Premier outlet");
+  });
+
+  it("may be the text right under the main heading without its full stop", () => {
+    const lead = "Wrapping of pallets for breweries, dairies and mills in the whole of the county";
+    expect(described(lead)).toContain(`content="${lead}"`);
+    expect(described(`It holds.</p><p>${lead}`)).not.toContain(lead);
+  });
+
+  it("repeats no time that another page contradicts", () => {
+    const said = "Wrapping machines reach you within 6-8 days, whatever the height of your pallets may be.";
+    const with_ = (text: string): string =>
+      contentOf("meta-description", {
+        "/wrapping": html("Wrapping | Harbor Packing", `<h1>Wrapping</h1><p>${said}</p>`),
+        "/orders": html("Orders | Harbor Packing", `<h1>Orders</h1><p>${text}</p>`),
+      });
+    expect(with_("Wrapping machines take 5-7 days.")).not.toContain("6-8");
+    expect(with_("Wrapping machines take 6-8 days.")).toContain("6-8");
+    expect(with_("Invoices are due in 30 days.")).toContain("6-8");
+  });
+
+  it("leaves out what calls to act", () => {
+    const said = "Wrapping machines for pallets of every height, built in Falmouth for breweries and dairies.";
+    const draft = (end: string): string =>
+      contentOf("service-or-product-node", {
+        "/services": html(
+          `Wrapping | Harbor Packing</title><meta name="description" content="${said}${end}"><title>`,
+          "<h1>Wrapping</h1><p>Film.</p>",
+        ),
+      });
+    for (const call of [
+      " Book an appointment today!",
+      " Shop now",
+      " Call us now.",
+      " - get a free quote",
+      " Jetzt anfragen!",
+    ])
+      expect(draft(call), call).toContain(`"description": "${said.slice(0, -1)}`);
+    for (const call of [" Book an appointment today!", " Shop now", " Call us now.", " - get a free quote"])
+      expect(draft(call), call).not.toContain(call.trim());
+    expect(draft(" Film is in stock.")).toContain("Film is in stock.");
+  });
+
   it("of a page about the business is no motto", () => {
     expect(
       described(
@@ -150,5 +199,32 @@ describe("a page that tells of a service", () => {
       });
     expect(told("What to expect on your first visit")).not.toContain("What to expect");
     expect(told("Repairs on site")).toContain('"name": "Repairs on site"');
+  });
+});
+
+describe("a page of several services without a name of its own", () => {
+  const menu =
+    '<a href="/services/businesses">For Businesses</a><a href="/ledgers">Ledgers</a><a href="/payroll">Payroll</a>';
+  const inner = (h1: string, main = ""): string => html(`${h1} | Harbor Packing`, `<h1>${h1}</h1>${main}`, menu);
+  const hub = (links: string): string =>
+    contentOf("service-or-product-node", {
+      "/": html("Packing machines | Harbor Packing", HOME, menu),
+      "/services/businesses": inner("Clean books and a real advisor.", `<p>We keep books for you.</p>${links}`),
+      "/ledgers": inner("Clean. Tidy. Done."),
+      "/payroll": inner("Paid on time, every time."),
+    });
+
+  it("is a catalog of those that it links, and never called by a label for an audience", () => {
+    const content = hub('<a href="/ledgers">See ledgers</a><a href="/payroll">See payroll</a>');
+    expect(content).toContain('"@type": "OfferCatalog"');
+    expect(content).toContain('"name": "Ledgers"');
+    expect(content).toContain('"name": "Payroll"');
+    expect(content).not.toContain("For Businesses");
+  });
+
+  it("leaves the name to its owner where it links none", () => {
+    const content = hub("");
+    expect(content).not.toContain("For Businesses");
+    expect(content).not.toContain("OfferCatalog");
   });
 });

@@ -45,6 +45,29 @@ describe("a title", () => {
     expect(contentOn("title-quality", page("Your way to the wheel"), ["/for-companies"])).toBe("");
   });
 
+  it.each([
+    "Home",
+    "Startseite",
+    "Accueil",
+    "Inicio",
+    "Início",
+    "Anasayfa",
+    "Ana Sayfa",
+    "Strona główna",
+    "Hem",
+    "Hjem",
+  ])("of the start page never keeps the bare word %s", (word) => {
+    const titleOf = (title: string, h1: string): string =>
+      contentOn("title-quality", { "/": html(title, `<h1>${h1}</h1>`), "/b": html(title, "<p>Cars.</p>") }, ["/"]);
+    expect(titleOf(word, "Learn to drive in Falmouth")).toBe(
+      "<title>Learn to drive in Falmouth | Harbor Driving</title>",
+    );
+    expect(titleOf(`${word} | Harbor Driving`, "Learn to drive in Falmouth")).toBe(
+      "<title>Learn to drive in Falmouth | Harbor Driving</title>",
+    );
+    expect(titleOf(word, "Harbor Driving")).toBe("<title>[what you offer, and where] | Harbor Driving</title>");
+  });
+
   it("is none where only a sign between the same words, or the name, would change", () => {
     const shared = "Harbor Driving - Smart lessons for every learner";
     const same = { "/": html(shared, "<h1>Start</h1>"), "/visit": html(shared, "<p>Come and visit us.</p>") };
@@ -223,7 +246,7 @@ describe("what is offered", () => {
       );
     const rest = "We take over the whole of the paperwork for you, and all that has to be said to the of";
     expect(cut(`${first} ${rest}`)).toMatchObject({ description: first });
-    expect(cut(`${first} Call us`)).toMatchObject({ description: `${first} Call us` });
+    expect(cut(`${first} In town`)).toMatchObject({ description: `${first} In town` });
   });
 
   const dates = "<ul><li>December 5, 2026, 10 am</li><li>January 16, 2027</li></ul>";

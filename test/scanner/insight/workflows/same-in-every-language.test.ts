@@ -110,7 +110,7 @@ describe("the same text in eight languages", () => {
       expect(claimFromTwice("wf-claims-insurance", language, sentence)).toBeDefined();
       const evidence = evidenceOf(PRACTICE, [home(language, { blocks: [text(sentence)] })]);
       evidence.profile.language.value = language;
-      expect(findPayment(evidence)?.how).toBe("insurance or payment, in the text");
+      expect(findPayment(evidence)?.how).toMatch(/^“.+”$/);
     },
   );
 

@@ -1,0 +1,129 @@
+// What a draft leaves blank: personal data alone, and "as on" a page only where visitors read it there.
+import { describe, expect, it } from "vitest";
+import { leftBlank } from "../../../../src/scanner/insight/drafts/draft-parts.ts";
+import { mapPosition } from "../../../../src/scanner/insight/drafts/map-position.ts";
+import { draftOn, type Site } from "../../../fixtures/drafts.ts";
+import { anchor, page } from "../../../fixtures/site.ts";
+
+const NAME = "Harbor Dental";
+const html = (title: string, main: string, head = ""): string =>
+  `<!doctype html><html lang="en"><head><title>${title}</title>${head}</head><body><header><nav><a href="/">Home</a></nav></header><main>${main}</main><footer><p>© 2026 ${NAME}</p></footer></body></html>`;
+const HOME = `<h1>Dentist in Portland</h1><p>${NAME} is a dentist in Portland for the whole family.</p>`;
+const contentOf = (id: string, pages: Record<string, string>): string => draftOn(id, { pages }).draft?.content ?? "";
+
+describe("what is withheld", () => {
+  it("is told with its reason where it is personal, and without it where it is not", () => {
+    expect(leftBlank('"[phone number, as on https://a.test/]" "[city, as on https://a.test/]"')).toEqual([
+      "Not printed here, as a report can be passed on; to be filled in from the page named: phone number.",
+      "To be filled in from the page named: city.",
+    ]);
+  });
+
+  it("is neither the town nor the degrees of a map", () => {
+    const address = "<p>14 Quay Street, Portland, ME 04101</p>";
+    const map = '<iframe src="https://www.google.com/maps?q=43.6591,-70.2568&output=embed" title="Map"></iframe>';
+    const business = (more: string): string =>
+      contentOf("localbusiness-present", { "/": html(`Dentist in Portland | ${NAME}`, HOME + address + more) });
+    const content = business(map);
+    expect(content).toContain('"addressLocality": "Portland"');
+    expect(content).toContain('"latitude": 43.6591');
+    expect(content).toContain('"longitude": -70.2568');
+    expect(business(map.replace("43.6591,-70.2568", "Portland"))).toContain(
+      "[latitude from a map service, in decimal degrees]",
+    );
+  });
+
+  it("says that several addresses of mail stand on the pages", () => {
+    const mail = (address: string): string => `<p><a href="mailto:${address}">${address}</a></p>`;
+    const one = mail("office@harbor-dental.com");
+    const home = (more: string) => ({ "/": html(`Dentist in Portland | ${NAME}`, HOME + more) });
+    expect(contentOf("organization-present", home(one))).toContain("[email address, as on ");
+    expect(contentOf("organization-present", home(one + mail("contact@example.com")))).toContain(
+      "[email address, as on ",
+    );
+    expect(contentOf("organization-present", home(one + mail("harbor@gmail.com")))).toContain(
+      "[one of the 2 email addresses, as on ",
+    );
+  });
+});
+
+describe("the author of an article", () => {
+  const words = "Teeth last longer when they are cleaned twice a day with a soft brush. ".repeat(20);
+  const article = (line: string, head = ""): string =>
+    contentOf("article-markup", {
+      "/": html(`Dentist in Portland | ${NAME}`, HOME),
+      "/blog/brushing": html(`Brushing | ${NAME}`, `<article><h1>Brushing</h1>${line}<p>${words}</p></article>`, head),
+    });
+  const signed = '<meta name="author" content="Harbor Dental, Inc.">';
+
+  it("is the business, printed, where the page is signed by it", () => {
+    expect(article("", signed)).toMatch(
+      /"author": \{\s+"@type": \[?"(?:Dentist|Organization)"[^}]+"name": "Harbor Dental"/,
+    );
+    expect(article("<p>By Harbor Dental</p>")).not.toContain('"Person"');
+  });
+
+  it("is read on the page only where visitors see it", () => {
+    expect(article("<p>By Ann Moore, 2 October 2026</p>", signed)).toContain("[author, as on https://");
+    expect(article("", '<meta name="author" content="Ann Moore">')).toContain('"name": "[author]"');
+  });
+});
+
+it("takes the degrees of one place from the address of a map, in each usual spelling", () => {
+  const at = (...maps: string[]) => mapPosition([page({ anchors: maps.map((href) => anchor(href, "Map")) })]);
+  const here = { latitude: 43.6591, longitude: -70.2568 };
+  for (const map of [
+    "https://www.google.com/maps/embed?pb=!1m18!1m12!1m3!1d3064.9!2d-70.2568!3d43.6591!2m3",
+    "https://www.google.com/maps/place/Harbor/@43.6591,-70.2568,17z",
+    "https://www.openstreetmap.org/?mlat=43.6591&mlon=-70.2568#map=18",
+    "https://maps.google.com/?ll=43.6591,-70.2568",
+  ])
+    expect(at(map), map).toEqual(here);
+  expect(at("https://www.google.com/maps?q=Portland%20Maine")).toBeNull();
+  expect(at("https://maps.google.com/?ll=43.6591,-70.2568", "https://maps.google.com/?ll=41.51,-70.61")).toBeNull();
+});
+
+describe("a landlord without an office", () => {
+  const letting = (main: string) => {
+    const site: Site = {
+      pages: {
+        "/": html(
+          "Harbor Flats | Apartments for rent in Portland",
+          `<h1>Apartments for rent in Portland</h1><p>Harbor Flats rents out three apartments in Portland to tenants.</p>${main}`,
+        ),
+      },
+      over: ({ profile }) => ({
+        profile: {
+          ...profile,
+          isLocal: true,
+          industry: { ...profile.industry, value: "real-estate" },
+          siteType: { ...profile.siteType, value: "services" },
+        },
+      }),
+    };
+    const of = (id: string) => draftOn(id, site);
+    return { facts: of("key-facts-coverage"), business: of("localbusiness-present"), price: of("pricing-answerable") };
+  };
+
+  it("is asked for no opening hours, and for rent in place of the price of a job", () => {
+    const { facts, business, price } = letting("");
+    expect(facts.outcome.situation).not.toContain("open");
+    expect(facts.draft?.content).not.toContain("Opening hours");
+    expect(facts.draft?.content).toContain("Rent: ");
+    expect(business.draft?.content).not.toContain("openingHours");
+    expect(price.outcome.fix).toContain("rent per month");
+  });
+
+  it("is asked for hours where an office receives people", () => {
+    const { facts, business } = letting("<p>Come to our office on the quay.</p>");
+    expect(facts.outcome.situation).toContain("when it is open");
+    expect(business.draft?.content).toContain("openingHours");
+  });
+
+  it("is not put where a house stands that it lets", () => {
+    const labeled = letting("<p>Property Address</p><p>14 Quay Street, Portland, ME 04101</p>").business.draft?.content;
+    expect(labeled).toContain('"streetAddress": "[street and number]"');
+    const own = letting("<p>Our address</p><p>14 Quay Street, Portland, ME 04101</p>").business.draft?.content;
+    expect(own).toContain("[street and number, as on ");
+  });
+});
