@@ -72,6 +72,8 @@ export interface OpenElement extends TextSpan {
 /** Texts that name a link or button when it has none of its own: picture texts, titles of drawings. */
 export interface NameParts {
   alt: string;
+  /** Classes and file names of what stands in it. */
+  icon: string;
 }
 
 export interface FormDraft {

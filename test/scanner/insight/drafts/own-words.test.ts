@@ -107,6 +107,18 @@ describe("the names of links", () => {
   });
 });
 
+it("names an icon that leads nowhere by the icon and never by the title of the page it stands on", () => {
+  const content = contentOf("control-names", {
+    "/press": html(
+      "Press releases | Harbor Packing",
+      '<h1>Press releases</h1><a href="#"><i class="bi bi-facebook"></i></a><a href=""><i class="bi bi-envelope"></i></a>',
+    ),
+  });
+  expect(content).toContain('<a href="[address]" aria-label="Facebook">');
+  expect(content).toContain('<a href="[address]" aria-label="[where this link leads]">');
+  expect(content).not.toContain("Press releases");
+});
+
 describe("a description", () => {
   const described = (text: string, heading = "Wrapping", path = "/wrapping"): string =>
     contentOf("meta-description", { [path]: html(`${heading} | Harbor Packing`, `<h1>${heading}</h1><p>${text}</p>`) });
