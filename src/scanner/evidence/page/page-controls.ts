@@ -150,7 +150,7 @@ function nameOfInput({ attributes }: OpenElement): Pick<ControlFacts, "name" | "
 function noteSubmit(state: ParserState, element: OpenElement, fact: ControlFacts): void {
   if (fact.name === "" || element.within.isInSearch) return;
   const form = formOf(state, element);
-  if (form === null) return noteLooseButton(state, { startIndex: element.startIndex, text: fact.name });
+  if (form === null) return noteLooseButton(state, { element, text: fact.name });
   const sends = fact.type === "submit" || fact.type === "image";
   if (sends) keepFact(state, form.facts.submitTexts, fact.name, { most: HTML_LIMITS.submitTexts });
 }

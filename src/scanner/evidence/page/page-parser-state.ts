@@ -89,9 +89,8 @@ interface LooseControls {
   readonly buttons: LooseButton[];
 }
 
-/** Where it starts in the page, and what it says. */
 export interface LooseButton {
-  readonly startIndex: number;
+  readonly element: OpenElement;
   readonly text: string;
 }
 
@@ -100,6 +99,17 @@ export interface LooseField {
   readonly element: OpenElement;
   readonly heading: number;
   readonly fact: FieldFacts;
+  /** What names the form that begins with it. */
+  readonly surroundings: FormSurroundings;
+}
+
+/** What stands before a form: places in the headings and blocks of the page, -1 for none. */
+export interface FormSurroundings {
+  readonly above: number;
+  readonly intro: number;
+  /** Links and buttons of the page so far. */
+  readonly links: number;
+  readonly buttons: number;
 }
 
 export interface TableDraft {
