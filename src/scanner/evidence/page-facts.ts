@@ -179,6 +179,8 @@ export interface ImageFacts {
   height: string | null;
   loading: string | null;
   inLink: boolean;
+  /** Where a picture that is called a logo leads as a link. */
+  logoTo?: string;
   region: Region;
   /** role=presentation|none, aria-hidden or not shown: needs no alt. */
   decorative: boolean;

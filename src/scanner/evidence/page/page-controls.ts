@@ -30,6 +30,7 @@ export function readAnchor(state: ParserState, element: OpenElement): void {
     ...silence(element),
     ...(opensInPlace(attributes) && { opens: true }),
   };
+  parts.href = fact.href;
   if (!keepPlacedFact(state, state.facts.anchors, fact, { most: HTML_LIMITS.anchors, cap: "anchors" })) return;
   state.atEnd.push(() => {
     const { text, from } = nameOf(state, element, parts);

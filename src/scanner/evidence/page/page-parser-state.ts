@@ -74,6 +74,8 @@ export interface NameParts {
   alt: string;
   /** Classes and file names of what stands in it. */
   icon: string;
+  /** Where a link leads. */
+  href?: string;
 }
 
 export interface FormDraft {

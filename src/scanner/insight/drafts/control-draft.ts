@@ -26,7 +26,7 @@ export const controlNameDraft: DraftMaker = (site, outcome) => {
         "Only the aria-label attributes are meant: keep everything else of these elements.",
         "Text inside the link, or the alt text of its picture, does as well and is seen by everybody.",
         ...(pages.some((page) => namelessLinks(page).some(isDead))
-          ? [`Links marked ${TO_BE_LED} lead nowhere today: give each its address, or take it away.`]
+          ? [`Links marked ${TO_BE_LED} lead nowhere as the page is sent: give each its address, or make it a button.`]
           : []),
       ],
     },

@@ -119,6 +119,18 @@ it("names an icon that leads nowhere by the icon and never by the title of the p
   expect(content).not.toContain("Press releases");
 });
 
+it("calls a logo that leads home by the name of the business, and no other logo", () => {
+  const logo = (href: string, src: string) => `<a href="${href}"><img src="${src}"></a>`;
+  const content = contentOf("image-alt", {
+    "/about": html(
+      "About us | Harbor Packing",
+      `<h1>About</h1>${logo("/", "/img/harbor-logo.webp")}${logo("/partners", "/img/partner-logo.png")}`,
+    ),
+  });
+  expect(content).toContain('harbor-logo.webp" alt="Harbor Packing">');
+  expect(content).toMatch(/partner-logo\.png" alt="\[what this picture shows/);
+});
+
 describe("a description", () => {
   const described = (text: string, heading = "Wrapping", path = "/wrapping"): string =>
     contentOf("meta-description", { [path]: html(`${heading} | Harbor Packing`, `<h1>${heading}</h1><p>${text}</p>`) });
