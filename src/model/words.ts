@@ -117,9 +117,12 @@ function inSentence(trace: string): string {
   const [, thing, name, rest = ""] = NAMED_THING.exec(trace) ?? [];
   if (thing !== undefined && name !== undefined)
     return `the ${thing === "Control" ? "button" : thing.toLowerCase()} “${name}”${rest}`;
+  const kind = NAMELESS_FORM.exec(trace)?.[0] ?? "";
+  if (kind !== "") return `the ${kind.toLowerCase()}${trace.slice(kind.length)}`;
   return trace.replace(/^Phone (?:link|number) (?:tel:)?/, "the phone number ").replace(/^E-mail /, "the e-mail ");
 }
 
+const NAMELESS_FORM = /^(?:Sign-up |Application )?[Ff]orm(?= with | that |$)/;
 const NAMED_THING =
   /^(Control|Button|(?:Sign-up |Application )?[Ff]orm|Section|Link|Heading|Price|Job posting) "([^"]*)"(.*)$/;
 

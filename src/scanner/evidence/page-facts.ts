@@ -148,8 +148,10 @@ export interface AnchorFacts {
   heading: number;
   /** Shown, and kept from assistive technology by aria-hidden. */
   isSilent?: true;
-  /** Its attributes say that a script opens something in place: a dialog, a menu. */
+  /** Its attributes, or a script of the page that names it, say that something is opened in place: a dialog, a menu. */
   opens?: true;
+  /** Network that its icon stands for, by class or file name, where it has no name. */
+  icon?: string;
 }
 
 export interface ControlFacts {
@@ -177,6 +179,8 @@ export interface ImageFacts {
   height: string | null;
   loading: string | null;
   inLink: boolean;
+  /** Where a picture that is called a logo leads as a link. */
+  logoTo?: string;
   region: Region;
   /** role=presentation|none, aria-hidden or not shown: needs no alt. */
   decorative: boolean;

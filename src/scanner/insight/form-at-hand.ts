@@ -46,8 +46,7 @@ export function formOf(reading: SiteReading, shown: readonly SignalHit[]): FormA
         !one.hidden &&
         isLead(one) &&
         own.some(
-          ({ region, quote }) =>
-            region === "form" || one.label === quote || page.facts.headings[one.heading]?.text === quote,
+          ({ region, quote }) => region === "form" || (one.label || page.facts.headings[one.heading]?.text) === quote,
         ),
     );
     return form === undefined ? [] : [{ page, form }];

@@ -107,15 +107,18 @@ function toFinding(
   const mended = told.filter(({ id }) => id === lead.id || !isSameBlock(id, lead.id));
   return {
     id: `finding-${lead.id}`,
-    headline: `${headline}${whereSeen(lead)}`,
+    headline: `${headline}${whereSeen(showsLeftovers(lead) ? worstOf(lead) : lead)}`,
     situation: joinNaming(told.map(({ situation }) => situation)),
     evidence: joined([lead, ...others].flatMap(({ evidence }) => evidence)).slice(0, 5),
-    fix: [...new Set(mended.map(({ fix }) => fix))].join(" "),
+    fix: [...new Set(mended.flatMap(({ fix }) => sentencesOf(fix)))].join(" "),
     effort: EFFORTS[Math.max(...mended.map(({ effort }) => EFFORTS.indexOf(effort)))] ?? lead.effort,
     severity: severityOf(lead, gains),
     checkIds: [lead, ...others].map(({ id }) => id),
   };
 }
+
+/** Two checks may ask for the same in one of their sentences. */
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?]) (?=\p{Lu})/u);
 
 /** What was received once is shown once, with all that it means. */
 function joined(evidence: Outcome["evidence"]): Outcome["evidence"] {
@@ -136,6 +139,12 @@ const PAGES_NAMED = 2;
 
 /** No page that anybody is led to. */
 const RULES = "/robots.txt";
+
+/** The headline is that of the worst left over, and the pages that it names are those of that. */
+const worstOf = (lead: Outcome): Outcome => ({
+  ...lead,
+  evidence: lead.evidence.filter(({ meaning }) => meaning === lead.evidence[0]?.meaning),
+});
 
 /** The pages that it was seen on, so that a consequence is that of this site; of the home page alone nothing is said. */
 function whereSeen({ evidence, pagesInAll }: Outcome): string {

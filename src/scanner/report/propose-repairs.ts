@@ -149,8 +149,9 @@ function whatIsBehind(
     return found.length > 0 || keepsOut ? { works: found, pages } : null;
   }
   const withForm = new Set(channels.filter(({ type }) => type === "contact-form").flatMap((channel) => channel.pages));
+  const known = new Set([...withForm].filter((page) => !isRepeated(page, told)));
   const named = particular.flatMap((claim) => {
-    const own = pages.filter((page) => isAskedOn(page, claim, withForm));
+    const own = pages.filter((page) => isAskedOn(page, claim, known));
     return own.length === 0 ? [] : [{ id: claim.id, own }];
   });
   if (named.length > 0) {
@@ -161,6 +162,14 @@ function whatIsBehind(
   const open = pages.filter((page) => withForm.has(page));
   return general === undefined || open.length === 0 ? null : { works: [general], pages: open };
 }
+
+/** Its form stands in the same words on another page, and so is for whatever people ask. */
+const isRepeated = (page: string, failing: readonly Outcome[]): boolean =>
+  failing.some(({ evidence }) =>
+    evidence.some(
+      (one) => one.url === page && evidence.some(({ url, received }) => url !== page && received === one.received),
+    ),
+  );
 
 /** Of forms only what was seen on the pages that the proposal is about. */
 const onPages = (failing: readonly Outcome[], { pages }: Behind, { isByForm }: Obstacle): Outcome[] =>

@@ -35,3 +35,25 @@ it("reads names and titles of nothing but such signs in linear time", () => {
   titleParts(`${" ".repeat(200_000)}a`);
   expect(performance.now() - started).toBeLessThan(300);
 });
+
+it("calls a nameless link that leads nowhere what it is, with the network of its icon", () => {
+  const link = (rawHref: string, over = {}) => anchor("https://example.com/", "", { rawHref, ...over });
+  const { unnamed } = readControlNames(
+    page({
+      anchors: [
+        link("", { icon: "Instagram" }),
+        link("#"),
+        link("#", { opens: true }),
+        link("#prices"),
+        link("/fees?a=1"),
+      ],
+    }),
+  );
+  expect(unnamed).toEqual([
+    "Instagram icon without an address",
+    "link without an address",
+    "link that calls a script",
+    "link to this page",
+    "link to /fees",
+  ]);
+});

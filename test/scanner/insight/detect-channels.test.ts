@@ -758,7 +758,7 @@ describe("a page of its own", () => {
     expect(channelOf("contact-form", { "/": sent })?.evidence).toBe('Form "Anfrage senden" with 3 fields');
   });
 
-  it("names its form by the heading over it, a telling button, or any, and never by another section", () => {
+  it("names its form by the heading over it, or a telling button, and never by another section or by a word for sending", () => {
     const nameOf = (html: string) => channelOf("contact-form", { "/contact": html, "/": "<h1>Hi</h1>" })?.evidence;
     const fields = NAME + MAIL + MESSAGE;
     const other = "<section><h2>Our prices</h2></section>";
@@ -766,7 +766,8 @@ describe("a page of its own", () => {
     expect(nameOf(`${other}<section>${form(fields, "Request a quote")}</section>`)).toBe(
       'Form "Request a quote" with 3 fields',
     );
-    expect(nameOf(`${other}<section>${form(fields, "Send")}</section>`)).toBe('Form "Send" with 3 fields');
+    for (const send of ["Send", "Gönder", "Wyślij wiadomość", "送信"])
+      expect(nameOf(`${other}<section>${form(fields, send)}</section>`), send).toBe("Form with 3 fields");
   });
 
   it("on employment is one of openings where applicants are addressed, and not where visas are", () => {

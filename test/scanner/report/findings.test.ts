@@ -415,3 +415,31 @@ describe("explanations of categories", () => {
         expect(explainCategory(category).length).toBeGreaterThan(20);
   });
 });
+
+describe("a finding of several checks", () => {
+  it("asks once for what two of them ask for, and first for its own", () => {
+    const fixes: Record<string, string> = {
+      "control-names": "Give each icon a text. Write one where there is none.",
+      "form-labels": "Connect each field with its label. Write one where there is none.",
+    };
+    const outcomes = outcomesOf("pass", { "control-names": "fail", "form-labels": "fail" }).map((outcome) => ({
+      ...outcome,
+      fix: fixes[outcome.id] ?? outcome.fix,
+    }));
+    const finding = findingsOf(outcomes).find(({ checkIds }) => checkIds.includes("form-labels"));
+    const own = fixes[finding?.checkIds[0] ?? ""] ?? "";
+    expect(finding?.fix.startsWith(own)).toBe(true);
+    expect(finding?.fix.match(/Write one where there is none\./g)).toHaveLength(1);
+  });
+
+  it("names of what was left over the pages of what its headline tells", () => {
+    const seenOn = (path: string, meaning: string) => ({ url: `https://example.com${path}`, received: "x", meaning });
+    const sample = "It looks like a sample: whoever uses it reaches nobody, or a stranger.";
+    const outcomes = outcomesOf("pass", { leftovers: "info" }).map((outcome) =>
+      outcome.id === "leftovers"
+        ? { ...outcome, evidence: [seenOn("/team", sample), seenOn("/blog", "It stands in for a text of your own.")] }
+        : outcome,
+    );
+    expect(findingsOf(outcomes)[0]?.headline).toMatch(/^A sample stands .* \(\/team\)$/);
+  });
+});

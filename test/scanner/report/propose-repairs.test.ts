@@ -107,6 +107,18 @@ describe("a repair is proposed", () => {
     ]);
   });
 
+  it("not for particular work by a form that stands in the same words on another page", () => {
+    const outcomes = failing({ "form-nojs-submit": "/contact" }).map((outcome) => ({
+      ...outcome,
+      evidence: outcome.evidence.flatMap((one) => [one, { ...one, url: `${ORIGIN}/faq` }]),
+    }));
+    const claims = [shownOn("wf-lead-intake", "/contact", "channel"), shownOn("wf-after-sales", "/faq", "body")];
+    const channels = [...formOn("/contact"), ...formOn("/faq")];
+    expect(propose(outcomes, claims, { channels }).map(({ title }) => title)).toEqual([
+      "Let assistants fill in each form on /contact and /faq for customers who send an inquiry",
+    ]);
+  });
+
   it("before all others where whoever looks for the business is kept out, even if no work is known", () => {
     const outcomes = failing({ "home-indexable": "/", "localbusiness-present": "/", "pricing-answerable": "/" });
     expect(idsOf(propose(outcomes, []))).toEqual(["op-fix-access"]);

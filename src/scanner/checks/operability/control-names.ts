@@ -17,12 +17,13 @@ const SAYS_NOTHING = "These names do not say where the links lead.";
 
 type Fault = "field" | "control" | "repeated" | "vague";
 const FIXES: Record<Fault, string> = {
-  // In the words of the check on labels, whose repair it is.
-  field: "Connect each field with its label: the label's `for` names the field's id. Write one where there is none.",
   control: "Give each link and button that shows an icon alone a text or aria-label.",
   repeated: "Say in each link of the same name what it leads to.",
   vague: "Say in each link what it leads to, in place of “here” or “read more”.",
+  // In the words of the check on labels, whose repair it is.
+  field: "Connect each field with its label: the label's `for` names the field's id. Write one where there is none.",
 };
+const IN_ORDER: readonly Fault[] = ["control", "repeated", "vague", "field"];
 
 export const controlNames = defineCheck({
   id: "control-names",
@@ -84,6 +85,6 @@ export const controlNames = defineCheck({
         notApplicable: "No link, button or field was found on the pages read.",
       },
     );
-    return fixedBy(verdict, [...faults].map((fault) => FIXES[fault]).join(" "));
+    return fixedBy(verdict, IN_ORDER.flatMap((fault) => (faults.has(fault) ? [FIXES[fault]] : [])).join(" "));
   },
 });

@@ -1,5 +1,12 @@
 import { onPagesOr, partOf, shareOf } from "../../../model/words.ts";
-import { fillableFields, isLabelled, nameForm, visibleForms } from "../../evidence/operability/operate-forms.ts";
+import {
+  fillableFields,
+  isLabelled,
+  isSearch,
+  nameForm,
+  visibleForms,
+} from "../../evidence/operability/operate-forms.ts";
+import type { PageFacts } from "../../evidence/page-facts.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 
@@ -23,6 +30,9 @@ export const formLabels = defineCheck({
   headline: ({ people, name }) => `Agents have to guess when they fill in a form of ${name} for ${people}`,
   run({ pages }) {
     let share = "";
+    const isForSearch = (page: PageFacts): boolean =>
+      visibleForms(page).some(isSearch) && visibleForms(page).every(isSearch);
+    const where = pages.some(isForSearch) ? "with forms or a search box" : "with forms";
     return gradeContent(
       pages,
       (page) => {
@@ -45,7 +55,7 @@ export const formLabels = defineCheck({
           // On one page the fields themselves are counted.
           counts.good === 0 && counts.of === 1
             ? `${share} a connected label.`
-            : onPagesOr(counts, "with forms", "every field has a label", "has a field without a connected label"),
+            : onPagesOr(counts, where, "every field has a label", "has a field without a connected label"),
         notApplicable: "No form with fields was found on the pages read.",
       },
     );

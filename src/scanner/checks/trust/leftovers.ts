@@ -1,7 +1,7 @@
 import type { Outcome } from "../../../model/outcome.ts";
 import { countOf, listOf, pathOf } from "../../../model/words.ts";
 import { maskPersonalData } from "../../../model/mask.ts";
-import { findLeftovers, type Leftover, type LeftoverKind } from "../../evidence/trust/trust-leftovers.ts";
+import { findLeftovers, isBuyButton, type Leftover, type LeftoverKind } from "../../evidence/trust/trust-leftovers.ts";
 import { defineCheck, info, seen } from "../define-check.ts";
 
 const WRONG_NUMBER = "Who taps it reaches another number than the one that is shown.";
@@ -13,6 +13,7 @@ const NO_TILL = "Who wants to pay there is told to wait.";
 const LOST = "Where letters stood, people and assistants read the sign for lost ones.";
 const LOREM = "Filler stands where visitors look for a text of the business.";
 const OLD_PRICES = "Nobody can tell whether these prices still hold.";
+const DEAD_BUTTON = "Who presses it stays where they are, and no script of the page was seen to take over.";
 const UNSURE = "It leads nowhere unless a script takes over.";
 
 interface Told {
@@ -22,6 +23,11 @@ interface Told {
 }
 /** The worst first. */
 const TOLD: Readonly<Record<LeftoverKind, Told>> = {
+  "button to buy, book or order without an address": {
+    meaning: DEAD_BUTTON,
+    many: "buttons to buy, book or order without an address",
+    fix: "Lead each button to buy, book or order to where that is done.",
+  },
   "link to another number than it shows": {
     meaning: WRONG_NUMBER,
     many: "links to another number than they show",
@@ -108,6 +114,7 @@ export const leftovers = defineCheck({
   reference: "https://html.spec.whatwg.org/multipage/links.html#links-created-by-a-and-area-elements",
   headline: ({ name }, shown = []) => {
     const says = (told: string): boolean => shown.some(({ meaning }) => meaning === told);
+    if (says(DEAD_BUTTON)) return `A button of ${name} to buy, book or order leads nowhere`;
     if (says(WRONG_NUMBER)) return `A link of ${name} calls another number than it shows`;
     if (says(UNFILLED)) return `Places that nobody filled in stand on the pages of ${name} where facts about it belong`;
     if (says(A_TEMPLATE)) return `A text of ${name} says of itself that it is a template`;
@@ -131,7 +138,7 @@ export const leftovers = defineCheck({
     return info(
       `The pages read show ${listOf(counts)}.`,
       sorted.flatMap(([kind, found]) =>
-        onePerPage(found)
+        (TOLD[kind].meaning === UNSURE ? byPage(found) : onePerPage(found))
           .slice(0, SHOWN_OF_KIND)
           .map(({ url, received }) => seen(url, maskPersonalData(received), TOLD[kind].meaning)),
       ),
@@ -146,6 +153,19 @@ function onePerPage(found: readonly Leftover[]): Leftover[] {
   return [...found.filter((one) => firsts.has(one)), ...found.filter((one) => !firsts.has(one))];
 }
 
+const LABELS = 8;
+/** What such links are called, page by page; what was named on one page is not named again on the next. */
+function byPage(found: readonly Leftover[]): Pick<Leftover, "url" | "received">[] {
+  const told = new Set<string>();
+  return [...Map.groupBy(found, ({ url }) => url)].flatMap(([url, links]) => {
+    const names = new Set(links.map(({ received }) => received).filter((name) => !told.has(name)));
+    for (const name of names) told.add(name);
+    const [buying, others] = [true, false].map((is) => [...names].filter((name) => isBuyButton(name) === is));
+    const labels = [...(buying ?? []), ...(others ?? [])].map((name) => `“${name}”`);
+    return labels.length === 0 ? [] : [{ url, received: listOf(labels, LABELS) }];
+  });
+}
+
 const SURE: ReadonlySet<string> = new Set(
   Object.values(TOLD).flatMap(({ meaning }) => (meaning === UNSURE ? [] : [meaning])),
 );
@@ -155,7 +175,8 @@ export const showsLeftovers = ({ id, evidence }: Pick<Outcome, "id" | "evidence"
   id === leftovers.id && evidence.some(({ meaning }) => SURE.has(meaning));
 /** Who follows such a link, or takes a sample for the real one, reaches a stranger. */
 export const callsAnother = ({ id, evidence }: Pick<Outcome, "id" | "evidence">): boolean =>
-  id === leftovers.id && evidence.some(({ meaning }) => meaning === WRONG_NUMBER || meaning === A_SAMPLE);
+  id === leftovers.id && evidence.some(({ meaning }) => CALLS_ANOTHER.has(meaning));
+const CALLS_ANOTHER: ReadonlySet<string> = new Set([WRONG_NUMBER, A_SAMPLE, DEAD_BUTTON]);
 /** A fact about the business is missing where the law asks for it, nothing can be bought, or filler is all that can be read. */
 export const isGraveLeftover = ({ id, evidence }: Pick<Outcome, "id" | "evidence">): boolean =>
   id === leftovers.id && evidence.some(({ meaning }) => GRAVE.has(meaning));

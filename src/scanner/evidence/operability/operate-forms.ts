@@ -169,8 +169,16 @@ export function isAutofillable(field: FieldFacts, purpose: FieldPurpose): boolea
   return AUTOFILL_TOKENS[purpose].includes(token) || (isTyped && (token === "" || token === "on"));
 }
 
-/** How a reader can recognise a form: its label, its button or its address. */
+/** How a reader can recognise a form: its label, a button that says what it does, or what its one field asks. */
 export function nameForm(form: FormFacts): string {
-  const name = [form.label, ...form.submitTexts, form.id].find((text) => /\p{L}/u.test(text));
+  const fields = fillableFields(form);
+  const asked = fields.length === 1 ? fields.map(({ label, placeholder }) => label || placeholder) : [];
+  const names = [form.label, ...form.submitTexts.filter(isTelling), ...asked, form.id];
+  const name = names.find((text) => /\p{L}/u.test(text));
   return name ? `“${name.replace(/\s+/g, " ").trim().slice(0, 60)}”` : "a form without a name";
 }
+
+const BARE_WORDS = new Set(data.bareButtons.split(" "));
+/** Whether a button says more than that something is sent. */
+export const isTelling = (text: string): boolean =>
+  (text.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => !BARE_WORDS.has(word));

@@ -1,5 +1,6 @@
 // Names of links, buttons and fields as assistive technology and agents read them.
 import { addressParts } from "../../../model/address-parts.ts";
+import { leadsNowhere } from "../page/leads-nowhere.ts";
 import { fillableFields, visibleForms } from "./operate-forms.ts";
 import { VAGUE_NAMES } from "./operate-vague-names.ts";
 import type { AnchorFacts, PageFacts } from "../page-facts.ts";
@@ -22,7 +23,7 @@ export function readControlNames(page: PageFacts): ControlNames {
   const buttons = page.buttons.filter(isOffered);
   const fields = visibleForms(page).flatMap(fillableFields);
   const unnamed = [
-    ...links.filter(({ text }) => text.trim() === "").map(({ rawHref }) => `link to ${shorten(rawHref)}`),
+    ...links.filter(({ text }) => text.trim() === "").map(describeLink),
     ...buttons.filter(({ name }) => name.trim() === "").map(({ tag }) => (tag === "input" ? "form button" : "button")),
     ...fields.filter(({ labelFrom }) => labelFrom === "none").map(({ name, type }) => `field ${name || type}`),
   ];
@@ -87,6 +88,12 @@ function findRepeated(page: PageFacts): string[] {
     targets.set(name, (targets.get(name) ?? new Set()).add(href.split("#")[0] ?? href));
   }
   return [...targets].filter(([, hrefs]) => hrefs.size >= SAME_NAME).map(([name]) => name);
+}
+
+function describeLink(link: AnchorFacts): string {
+  if (!leadsNowhere(link)) return `link to ${shorten(link.rawHref)}`;
+  if (link.hasOnclick || link.opens) return "link that calls a script";
+  return link.icon === undefined ? "link without an address" : `${link.icon} icon without an address`;
 }
 
 /** Path of a link without query; numbers to call and addresses to write to are not given out. */

@@ -1,11 +1,13 @@
 // Links and buttons: what people and agents can activate.
+import data from "../data/control-words.json" with { type: "json" };
 import { HTML_LIMITS, TEXT_LIMITS, cut } from "./html-limits.ts";
+import { leadsNowhere } from "./leads-nowhere.ts";
 import { isHidden, keepFact, keepPlacedFact } from "./page-elements.ts";
 import { noteLooseButton } from "./page-loose-forms.ts";
-import { addNamePart, cleanName, collectNameParts, nameOf } from "./page-names.ts";
+import { addIconHint, addNamePart, cleanName, collectNameParts, nameOf } from "./page-names.ts";
 import { noteResource } from "./page-urls.ts";
 import type { AnchorFacts, ControlFacts } from "../page-facts.ts";
-import type { FormDraft, NameParts, OpenElement, ParserState } from "./page-parser-state.ts";
+import type { Attributes, FormDraft, NameParts, OpenElement, ParserState } from "./page-parser-state.ts";
 
 /** <a> and <area>. */
 export function readAnchor(state: ParserState, element: OpenElement): void {
@@ -28,13 +30,33 @@ export function readAnchor(state: ParserState, element: OpenElement): void {
     ...silence(element),
     ...(opensInPlace(attributes) && { opens: true }),
   };
+  parts.href = fact.href;
   if (!keepPlacedFact(state, state.facts.anchors, fact, { most: HTML_LIMITS.anchors, cap: "anchors" })) return;
   state.atEnd.push(() => {
     const { text, from } = nameOf(state, element, parts);
     fact.text = text;
     fact.nameFrom = from === "aria-labelledby" ? "aria-label" : from;
+    const icon = text === "" ? networkIn(`${attributes.class ?? ""} ${parts.icon}`) : undefined;
+    if (icon !== undefined) fact.icon = icon;
+    if (leadsNowhere(fact) && isNamedInScript(state, attributes)) fact.opens = true;
   });
 }
+
+const NETWORKS = new Map(Object.entries(data.networks));
+/** "bi bi-facebook", "img/twitter.svg": the network that an icon stands for. */
+function networkIn(hints: string): string | undefined {
+  const words = hints.toLowerCase().split(/[^a-z\d]+/);
+  return words.flatMap((word) => NETWORKS.get(word) ?? [])[0];
+}
+
+/** A script of the page speaks of its id or of one of its classes, and may be bound to it. */
+function isNamedInScript({ transient }: ParserState, { id = "", class: classes = "" }: Attributes): boolean {
+  const named = namesByPage.get(transient) ?? new Set(transient.inlineScripts.flatMap(namesIn));
+  namesByPage.set(transient, named);
+  return [id, ...classes.split(/\s+/, 8)].some((name) => named.has(name));
+}
+const namesByPage = new WeakMap<object, ReadonlySet<string>>();
+const namesIn = (code: string): string[] => [...code.matchAll(/[.#"'`]([\w-]{3,60})/g)].map(([, name = ""]) => name);
 
 const OPENERS =
   /^(?:data-(?:bs-)?(?:toggle|target)|data-(?:\w+-)?(?:modal|dialog|popup|lightbox|fancybox|open)(?:-\w+)*|popovertarget|aria-(?:haspopup|controls|expanded)|@click.*|(?:x-on|v-on):click.*|ng-click|hx-get)$/;
@@ -42,7 +64,7 @@ const OPENING_CLASS = /(?:^|[\s_-])(?:js|modal|dialog|popup|pop|lightbox|fancybo
 
 /** A link without an address that a script is bound to, as far as its attributes tell. */
 const opensInPlace = ({ href, ...others }: Readonly<Record<string, string | undefined>>): boolean =>
-  (href === undefined || /^\s*(?:#|javascript:)/i.test(href)) &&
+  (href === undefined || /^\s*(?:$|#|javascript:)/i.test(href)) &&
   (OPENING_CLASS.test((others["class"] ?? "").slice(0, 300)) || Object.keys(others).some((name) => OPENERS.test(name)));
 
 /** <button>, the button types of <input>, and role=button. */
@@ -102,6 +124,7 @@ export function formOf(state: ParserState, { attributes, within }: OpenElement):
 /** Picture texts, titles of drawings and labels of icons name the link or button they stand in. */
 export function noteIconName(element: OpenElement): void {
   if (element.within.naming === null || element.parent?.within.naming !== element.within.naming) return;
+  addIconHint(element);
   addNamePart(element, element.attributes["aria-label"] ?? element.attributes.title);
 }
 
@@ -128,7 +151,7 @@ function nameOfInput({ attributes }: OpenElement): Pick<ControlFacts, "name" | "
 function noteSubmit(state: ParserState, element: OpenElement, fact: ControlFacts): void {
   if (fact.name === "" || element.within.isInSearch) return;
   const form = formOf(state, element);
-  if (form === null) return noteLooseButton(state, { startIndex: element.startIndex, text: fact.name });
+  if (form === null) return noteLooseButton(state, { element, text: fact.name });
   const sends = fact.type === "submit" || fact.type === "image";
   if (sends) keepFact(state, form.facts.submitTexts, fact.name, { most: HTML_LIMITS.submitTexts });
 }

@@ -1,15 +1,19 @@
 // What people type into and choose from, with the text that labels it.
+import data from "../data/control-words.json" with { type: "json" };
+import { hasTerm, makeSearchText, prepareTerms } from "../text/text-search.ts";
 import { HTML_LIMITS, TEXT_LIMITS, cut } from "./html-limits.ts";
 import { inherit, isHidden, keepFact, onClose, sinkText, textOf } from "./page-elements.ts";
 import { formOf, readButton } from "./page-controls.ts";
+import { surroundingsOf } from "./page-form-names.ts";
 import { noteHiddenText } from "./page-hidden-texts.ts";
 import { cleanName, givenName } from "./page-names.ts";
 import { normaliseText } from "./page-text-log.ts";
 import type { FieldFacts } from "../page-facts.ts";
-import type { OpenElement, ParserState } from "./page-parser-state.ts";
+import type { Attributes, OpenElement, ParserState } from "./page-parser-state.ts";
 
 const BUTTON_TYPES = new Set(["submit", "reset", "button", "image"]);
 const SEARCH_NAMES = new Set(["q", "s", "search", "query", "keyword", "keywords"]);
+const SEARCH_TERMS = prepareTerms(data.search.split(", "));
 
 /** <input>: a button or a field. */
 export function readInput(state: ParserState, element: OpenElement): void {
@@ -129,8 +133,26 @@ function looseText(state: ParserState, label: OpenElement): string {
 function placeField(state: ParserState, element: OpenElement, fact: FieldFacts): void {
   const form = formOf(state, element);
   if (form !== null) return void keepFact(state, form.facts.fields, fact, { most: HTML_LIMITS.fields });
-  if (element.within.isInSearch || fact.type === "search" || SEARCH_NAMES.has(fact.name.toLowerCase())) return;
-  keepFact(state, state.loose.fields, { element, heading: state.heading, fact }, { most: HTML_LIMITS.fields });
+  if (element.within.isInSearch || isToSearch(fact, element.attributes)) return;
+  const surroundings = surroundingsOf(state, element);
+  keepFact(
+    state,
+    state.loose.fields,
+    { element, heading: state.heading, fact, surroundings },
+    { most: HTML_LIMITS.fields },
+  );
+}
+
+/** A box to search or filter in, by its type, what it is called in the code or how its sample text begins. */
+function isToSearch(
+  { type, tag, name, placeholder }: FieldFacts,
+  { id = "", class: classes = "" }: Attributes,
+): boolean {
+  if (type === "search" || SEARCH_NAMES.has(name.toLowerCase())) return true;
+  if (tag === "textarea") return false;
+  if (/(?<![a-z])search|Search/.test(`${name} ${id} ${classes}`)) return true;
+  const [first = "", second = ""] = placeholder.split(/[\s.…]+/, 3);
+  return hasTerm(makeSearchText(`${first} ${second}`), SEARCH_TERMS);
 }
 
 /** References, aria-label, <label>, title, placeholder: the order in which browsers look (HTML-AAM §5.1). */

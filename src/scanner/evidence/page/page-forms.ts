@@ -3,7 +3,8 @@ import { HTML_LIMITS, TEXT_LIMITS, cut } from "./html-limits.ts";
 import { keepAttributes } from "./page-controls.ts";
 import { inherit, isHidden, keepFact, keepPlacedFact, onClose, textOf } from "./page-elements.ts";
 import { isTextField, looseForms } from "./page-loose-forms.ts";
-import { cleanName, givenName } from "./page-names.ts";
+import { namesBefore, surroundingsOf } from "./page-form-names.ts";
+import { givenName } from "./page-names.ts";
 import { noteSilentForm } from "./page-silent-scripts.ts";
 import { noteResource } from "./page-urls.ts";
 import { FORMLESS, type FormFacts } from "../page-facts.ts";
@@ -14,7 +15,7 @@ export function readForm(state: ParserState, element: OpenElement): void {
   const facts: FormFacts = { ...describeForm(state, element), attributes: keepAttributes(element) };
   if (attributes.role === "search") inherit(element, { isInSearch: true });
   if (!keepPlacedFact(state, state.facts.forms, facts, { most: HTML_LIMITS.forms, cap: "forms" })) return;
-  const above = headingAbove(state, element);
+  const surroundings = surroundingsOf(state, element);
   const draft: FormDraft = { index: state.facts.forms.length - 1, facts, legend: "", headingInside: "" };
   inherit(element, { form: draft });
   state.lastFieldAt = element.textStart;
@@ -24,7 +25,12 @@ export function readForm(state: ParserState, element: OpenElement): void {
   });
   state.atEnd.push(() => {
     noteSilentForm(state, facts, attributes.onsubmit);
-    const names = [givenName(state, element)?.text, draft.legend, draft.headingInside, headingText(state, above)];
+    const names = [
+      givenName(state, element)?.text,
+      draft.legend,
+      draft.headingInside,
+      ...namesBefore(state, surroundings),
+    ];
     facts.label = names.find(isName) ?? "";
   });
 }
@@ -47,7 +53,7 @@ export function addLooseForms(state: ParserState): void {
       ...describeForm(state, { ...first.element, attributes: {} }),
       className: FORMLESS,
       heading: first.heading,
-      label: [headingText(state, first.heading)].find(isName) ?? "",
+      label: namesBefore(state, first.surroundings).find(isName) ?? "",
       fields: fields.map(({ fact }) => fact),
       submitTexts: submitTexts.slice(0, HTML_LIMITS.submitTexts),
     };
@@ -79,24 +85,3 @@ function describeForm(state: ParserState, element: OpenElement): FormFacts {
 
 /** A heading that is a number and a mail address says how to reach somebody, and not what the form is for. */
 const isName = (text = ""): boolean => /\p{L}/u.test(text.replaceAll(/(?<!\S)[^\s@]{1,80}@\S{1,200}/g, ""));
-
-/** Behind so many texts under one heading stands something else. */
-const FAR_BLOCKS = 12;
-
-/** Index of the heading before the form, if it is near and the section it stands in is still open around the form. */
-function headingAbove(state: ParserState, element: OpenElement): number {
-  const within = state.headingElement?.within;
-  // Headings of a menu name its groups, not the search field beside them.
-  if (within === undefined || element.within.isInHeading || within.region === "nav") return -1;
-  if (state.facts.blocks.at(-FAR_BLOCKS)?.heading === state.heading) return -1;
-  const section = sectionHeaded(within.section);
-  return section === null || section.isOpen ? state.heading : -1;
-}
-
-/** The section that a heading speaks for: around the header of a section, where it stands in one. */
-function sectionHeaded(section: OpenElement | null): OpenElement | null {
-  const outer = section?.tag === "header" ? section.parent?.within.section : null;
-  return outer && outer.tag !== "body" && outer.tag !== "main" ? outer : section;
-}
-
-const headingText = (state: ParserState, index: number): string => cleanName(state.facts.headings[index]?.text);

@@ -1,7 +1,7 @@
 // Fields and buttons that stand in no form: which of them belong together, as a script may send them.
 import { HTML_LIMITS } from "./html-limits.ts";
 import type { FieldFacts } from "../page-facts.ts";
-import type { LooseButton, LooseField, ParserState } from "./page-parser-state.ts";
+import type { LooseButton, LooseField, OpenElement, ParserState } from "./page-parser-state.ts";
 
 /** Input types that people write into; two of them make a form even without a <form>. */
 const TEXT_TYPES = new Set([
@@ -20,50 +20,73 @@ const TEXT_TYPES = new Set([
 /** Fewer text fields outside a form are a filter or a calculator. */
 const MIN_TEXT_FIELDS = 2;
 
-export interface LooseForm {
+interface LooseForm {
   readonly fields: readonly LooseField[];
-  readonly submitTexts: readonly string[];
+  readonly buttons: readonly LooseButton[];
 }
 
 export function noteLooseButton({ loose }: ParserState, button: LooseButton): void {
   if (loose.buttons.length < HTML_LIMITS.fields) loose.buttons.push(button);
 }
 
-/** Groups of fields with the buttons behind them, which look like forms. */
-export function looseForms(state: ParserState): LooseForm[] {
+/** Groups of fields with the buttons beside them, which look like forms. */
+export function looseForms(state: ParserState): { fields: readonly LooseField[]; submitTexts: string[] }[] {
   const forms: LooseForm[] = [];
   for (const part of partsOf(state)) {
     const last = forms.at(-1);
     if (last !== undefined && isOneForm(last, part)) forms[forms.length - 1] = join(last, part);
     else forms.push(part);
   }
-  return forms.filter(
-    (form) => isSignUpBox(form) || (writtenIn(form).length >= MIN_TEXT_FIELDS && !isCalculator(form)),
-  );
+  return forms
+    .filter((form) => isSignUpBox(form) || (writtenIn(form).length >= MIN_TEXT_FIELDS && !isCalculator(form)))
+    .map((form) => {
+      const box = boxOf(form);
+      const beside = form.buttons.filter(({ element }) => holds(box, element));
+      return { fields: form.fields, submitTexts: beside.map(({ text }) => text) };
+    });
 }
 
-/** Fields up to a button, and the buttons up to the next field; fields that no button follows are none. */
+/** Fields up to a button, and the buttons up to the next field, in one part of the page; fields that no button follows are none. */
 function partsOf({ loose }: ParserState): LooseForm[] {
-  const parts: { fields: LooseField[]; submitTexts: string[] }[] = [];
+  const parts: { fields: LooseField[]; buttons: LooseButton[] }[] = [];
   for (const control of [...loose.fields, ...loose.buttons].sort((a, b) => startOf(a) - startOf(b))) {
     const last = parts.at(-1);
-    if ("text" in control) last?.submitTexts.push(control.text);
-    else if (last === undefined || last.submitTexts.length > 0) parts.push({ fields: [control], submitTexts: [] });
+    const isBeside = last?.fields[0]?.element.within.region === control.element.within.region;
+    if ("text" in control) {
+      if (isBeside) last?.buttons.push(control);
+    } else if (last === undefined || last.buttons.length > 0 || !isBeside)
+      parts.push({ fields: [control], buttons: [] });
     else last.fields.push(control);
   }
-  return parts.filter(({ submitTexts }) => submitTexts.length > 0);
+  return parts.filter(({ buttons }) => buttons.length > 0);
 }
 
-const startOf = (control: LooseField | LooseButton): number =>
-  "text" in control ? control.startIndex : control.element.startIndex;
+const startOf = ({ element }: LooseField | LooseButton): number => element.startIndex;
 
-/** Buttons may stand between the fields of one form, but then no heading begins another. */
+/** Buttons may stand between the fields of one form, but then no heading begins another, and no box ends before it. */
 const isOneForm = (before: LooseForm, after: LooseForm): boolean =>
-  !isSignUpBox(before) && !isSignUpBox(after) && before.fields.at(-1)?.heading === after.fields[0]?.heading;
+  !isSignUpBox(before) &&
+  !isSignUpBox(after) &&
+  before.fields.at(-1)?.heading === after.fields[0]?.heading &&
+  (writtenIn(before).length < MIN_TEXT_FIELDS || after.fields.every(({ element }) => holds(boxOf(before), element)));
+
+/** The smallest element around the fields and the first button behind them. */
+function boxOf({ fields, buttons }: LooseForm): OpenElement | undefined {
+  const [first, ...others] = [...fields, ...buttons.slice(0, 1)].map(({ element }) => element);
+  let box = first?.parent ?? undefined;
+  while (box?.parent && !others.every((element) => holds(box, element))) box = box.parent;
+  return box;
+}
+
+function holds(box: OpenElement | undefined, element: OpenElement): boolean {
+  let at: OpenElement | null = element;
+  while (at !== null && box !== undefined && at.depth > box.depth) at = at.parent;
+  return at === box;
+}
 
 const join = (before: LooseForm, after: LooseForm): LooseForm => ({
   fields: [...before.fields, ...after.fields],
-  submitTexts: [...before.submitTexts, ...after.submitTexts],
+  buttons: [...before.buttons, ...after.buttons],
 });
 
 /** Numbers alone are worked out on the spot. */

@@ -1,7 +1,7 @@
 // Pictures, films, sound and embedded pages.
 import { HTML_LIMITS, TEXT_LIMITS, cut } from "./html-limits.ts";
 import { inherit, isHidden, keepFact, keepPlacedFact, onClose, sinkText } from "./page-elements.ts";
-import { addNamePart, cleanName, givenName } from "./page-names.ts";
+import { addIconHint, addNamePart, cleanName, givenName } from "./page-names.ts";
 import { noteHiddenText } from "./page-hidden-texts.ts";
 import { normaliseText } from "./page-text-log.ts";
 import { noteResource, resolveUrl } from "./page-urls.ts";
@@ -15,6 +15,7 @@ export function readImage(state: ParserState, element: OpenElement): void {
   const { attributes, within } = element;
   state.facts.imageCount++;
   addNamePart(element, attributes.alt);
+  addIconHint(element);
   if (within.isInHeading && state.headingAlt === "") state.headingAlt = cleanName(attributes.alt);
   noteHiddenText(state, "alt", attributes.alt);
   const fact: ImageFacts = {
@@ -31,6 +32,11 @@ export function readImage(state: ParserState, element: OpenElement): void {
     decorative:
       attributes.role === "presentation" || attributes.role === "none" || within.silentAt > 0 || isHidden(element),
   };
+  if (
+    within.naming?.href !== undefined &&
+    /logo/i.test(`${attributes.class ?? ""} ${fact.src.split("/").at(-1) ?? ""}`)
+  )
+    fact.logoTo = within.naming.href;
   if (!keepPlacedFact(state, state.facts.images, fact, { most: HTML_LIMITS.images }) || fact.alt !== null) return;
   // Without alt a picture can be named as any element can (HTML-AAM, name of img).
   state.atEnd.push(() => {
@@ -75,6 +81,7 @@ export function readSvg(state: ParserState, element: OpenElement): void {
   if (element.within.isInSvg) return;
   inherit(element, { isInSvg: true });
   addNamePart(element, element.attributes["aria-label"]);
+  addIconHint(element);
   onClose(element, () => {
     state.facts.counts.inlineSvgBytes += Math.max(0, state.endIndex + 1 - element.startIndex);
   });

@@ -11,7 +11,7 @@ type NameSource = "text" | "aria-label" | "aria-labelledby" | "alt" | "title" | 
 
 /** Makes a link or button collect the picture texts inside it. */
 export function collectNameParts(element: OpenElement, change: Partial<Surroundings> = {}): NameParts {
-  const parts: NameParts = { alt: "" };
+  const parts: NameParts = { alt: "", icon: "" };
   inherit(element, { ...change, naming: parts });
   return parts;
 }
@@ -21,6 +21,15 @@ export function addNamePart(element: OpenElement, alternative: string | undefine
   const { naming } = element.within;
   if (naming === null || alternative === undefined || naming.alt.length > TEXT_LIMITS.name) return;
   naming.alt = cleanName(`${naming.alt} ${alternative}`);
+}
+
+const ICON_CHARS = 200;
+
+/** What an icon inside a link or button is called in the code: its class, its file. */
+export function addIconHint({ attributes, within: { naming } }: OpenElement): void {
+  if (naming === null || naming.icon.length > ICON_CHARS) return;
+  const { class: classes = "", src = "", href = "", "xlink:href": drawing = "" } = attributes;
+  naming.icon += cut(` ${classes} ${src.split("/").at(-1) ?? ""} ${href || drawing}`, ICON_CHARS);
 }
 
 /** Name of a closed element: references, aria-label, own text, picture texts, title; asked when the page has been read. */

@@ -72,6 +72,10 @@ export interface OpenElement extends TextSpan {
 /** Texts that name a link or button when it has none of its own: picture texts, titles of drawings. */
 export interface NameParts {
   alt: string;
+  /** Classes and file names of what stands in it. */
+  icon: string;
+  /** Where a link leads. */
+  href?: string;
 }
 
 export interface FormDraft {
@@ -87,9 +91,8 @@ interface LooseControls {
   readonly buttons: LooseButton[];
 }
 
-/** Where it starts in the page, and what it says. */
 export interface LooseButton {
-  readonly startIndex: number;
+  readonly element: OpenElement;
   readonly text: string;
 }
 
@@ -98,6 +101,17 @@ export interface LooseField {
   readonly element: OpenElement;
   readonly heading: number;
   readonly fact: FieldFacts;
+  /** What names the form that begins with it. */
+  readonly surroundings: FormSurroundings;
+}
+
+/** What stands before a form: places in the headings and blocks of the page, -1 for none. */
+export interface FormSurroundings {
+  readonly above: number;
+  readonly intro: number;
+  /** Links and buttons of the page so far. */
+  readonly links: number;
+  readonly buttons: number;
 }
 
 export interface TableDraft {

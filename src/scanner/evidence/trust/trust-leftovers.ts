@@ -5,11 +5,13 @@ import { quoteOf } from "../answers/answers-quote.ts";
 import data from "../data/leftover-words.json" with { type: "json" };
 import type { AnchorFacts, PageFacts, TextBlock } from "../page-facts.ts";
 import { isFillerText } from "../text/filler-text.ts";
+import { leadsNowhere } from "../page/leads-nowhere.ts";
 import { foldText } from "../text/text-search.ts";
 
 export type LeftoverKind =
   | "place in a legal text that nobody filled in"
   | "text that says of itself that it is a template"
+  | "button to buy, book or order without an address"
   | "link to a text to agree to without an address"
   | "link to the front page of a network"
   | "till that is only announced"
@@ -54,9 +56,12 @@ const LONGEST = 400;
 
 /** A post about design may show one. */
 const LEAST_ON_POSTS = 3;
+/** Each of them is counted: people meet every one. */
+const NO_ADDRESS: LeftoverKind = "link without an address";
 
 /** What each page has for itself; all else counts once, as it stands on the first page that has it. */
 const OF_EACH_PAGE: ReadonlySet<LeftoverKind> = new Set([
+  "button to buy, book or order without an address",
   "place in a legal text that nobody filled in",
   "page whose letters were lost",
   "list of prices of a past year",
@@ -64,19 +69,23 @@ const OF_EACH_PAGE: ReadonlySet<LeftoverKind> = new Set([
 ]);
 
 export function findLeftovers(pages: readonly PageFacts[], now: number): Leftover[] {
-  const all = pages
-    .filter(({ kind }) => !EXPLAINING.has(kind))
-    .flatMap((page) => [
-      ...inTexts(page),
-      ...inPictures(page),
-      ...inScripts(page),
-      ...lostLetters(page),
-      ...oldPrices(page, now),
-      ...countersAtZero(page),
-      ...inLinks(page),
-    ]);
-  const keyOf = ({ kind, received, url }: Leftover): string =>
-    `${kind} ${received} ${OF_EACH_PAGE.has(kind) ? url : ""}`;
+  const all = pages.flatMap((page) =>
+    EXPLAINING.has(page.kind)
+      ? page.kind === "docs"
+        ? []
+        : inLinks(page).filter(({ kind }) => kind === NO_ADDRESS)
+      : [
+          ...inTexts(page),
+          ...inPictures(page),
+          ...inScripts(page),
+          ...lostLetters(page),
+          ...oldPrices(page, now),
+          ...countersAtZero(page),
+          ...inLinks(page),
+        ],
+  );
+  const keyOf = (one: Leftover): unknown =>
+    one.kind === NO_ADDRESS ? one : `${one.kind} ${one.received} ${OF_EACH_PAGE.has(one.kind) ? one.url : ""}`;
   const others = [...new Map(all.toReversed().map((one) => [keyOf(one), one])).values()].toReversed();
   return [...pages.flatMap(latinOn), ...others];
 }
@@ -214,15 +223,17 @@ const isSampleNumber = (digits: string): boolean =>
 const SAMPLE_MAIL =
   /@(?:(?:[\w-]{1,40}\.)?example\.(?:com|org|net)|(?:your|my)-?(?:domain|company|site|website|business)\.[a-z.]{2,8}|(?:ihre?|deine?|meine?)-?(?:domain|firma|webseite)\.[a-z]{2,8}|votre-?(?:domaine|site|entreprise)\.[a-z]{2,8}|domain\.(?:com|tld))$/i;
 
-function inLinks({ url, kind, anchors, forms }: PageFacts): Leftover[] {
+function inLinks({ url, kind, anchors, forms, scripts }: PageFacts): Leftover[] {
   const agreed = forms.flatMap(({ fields }) =>
     fields.flatMap(({ type, label }) => (type === "checkbox" ? [label] : [])),
   );
+  // A file may take over whatever its address.
+  const hasScriptFile = scripts.some(({ src }) => src !== "");
   return anchors.flatMap((anchor): Leftover[] => {
     if (!anchor.hidden && kind !== "legal" && FRONT_PAGE.test(anchor.href))
       return [{ kind: "link to the front page of a network", url, received: anchor.href }];
     if (
-      NOWHERE.test(anchor.rawHref.trim()) &&
+      leadsNowhere(anchor) &&
       !anchor.hasOnclick &&
       !anchor.opens &&
       anchor.region === "main" &&
@@ -237,7 +248,10 @@ function inLinks({ url, kind, anchors, forms }: PageFacts): Leftover[] {
     if (scheme === "" && isSampleNumber(written)) return [{ kind: SAMPLE, url, received: `a link to ${written}` }];
     const shown = numberShown(anchor);
     if (shown !== null) return [{ kind: "link to another number than it shows", url, received: shown }];
-    return isWithoutAddress(anchor) ? [{ kind: "link without an address", url, received: anchor.text }] : [];
+    if (!isWithoutAddress(anchor)) return [];
+    const isToBuy = !hasScriptFile && isBuyButton(anchor.text);
+    const received = anchor.icon === undefined ? anchor.text : `${anchor.icon} (icon)`;
+    return [{ kind: isToBuy ? "button to buy, book or order without an address" : NO_ADDRESS, url, received }];
   });
 }
 
@@ -262,14 +276,19 @@ const LEAST_DIGITS = 8;
 const numberIn = (href: string): string =>
   (/(?:tel:|sms:|phone=|wa\.me\/)([^?&;,]{6,30})/i.exec(href)?.[1] ?? "").replace(/\D/g, "");
 
-const NOWHERE = /^(?:#|javascript:\s?(?:void\s?(?:\(\s?0?\s?\))?(?:\s?0)?)?;?)$/i;
 /** Names of what a page does in place: menus, dialogs, pagers, the way back up. */
 const IN_PLACE = new RegExp(`\\?$|^\\W*\\d*\\W*$|^[a-z]{2}$|\\b(?:${data.inPlace.join("|")})\\b`);
 const LONGEST_NAME = 40;
 
-/** Entries of a menu may open their submenu, and what has a script or a role of its own is a button. */
-function isWithoutAddress({ rawHref, text, region, hidden, hasOnclick, opens, role, isSilent }: AnchorFacts): boolean {
-  if (!NOWHERE.test(rawHref.trim()) || hasOnclick || opens || role !== "" || hidden || isSilent) return false;
-  if (region === "nav" || region === "header" || text.length > LONGEST_NAME) return false;
-  return /\p{L}{2}/u.test(text) && !IN_PLACE.test(foldText(text));
+/** A button by which something is bought, booked or ordered, as it is called. */
+export const isBuyButton = (text: string): boolean => BUYS.test(foldText(text));
+const BUYS = new RegExp(data.buys);
+
+/** Entries of a menu with "#" may open their submenu, and what has a script or a role of its own is a button. */
+function isWithoutAddress(anchor: AnchorFacts): boolean {
+  const { rawHref, text, region, icon } = anchor;
+  if (!leadsNowhere(anchor) || anchor.hasOnclick || anchor.opens || anchor.role !== "") return false;
+  if (anchor.hidden || anchor.isSilent || text.length > LONGEST_NAME) return false;
+  if ((region === "nav" || region === "header") && rawHref.trim() !== "") return false;
+  return icon !== undefined || (/\p{L}{2}/u.test(text) && !IN_PLACE.test(foldText(text)));
 }

@@ -4,6 +4,7 @@ import { saysAll } from "../signals/statements.ts";
 import { vendorOf } from "../vendors.ts";
 import type { VendorAddress } from "../vendors.ts";
 import {
+  formCalled,
   formName,
   headingOf,
   hostOf,
@@ -71,8 +72,12 @@ function ownForms(page: ChannelPage): Sighting[] {
   return page.forms
     .filter((form) => form.purpose === "booking")
     .map((form) => {
-      const label = formName(form, "without a title");
-      return { url: page.url, confidence: "high", evidence: shown(`Form "${label}" that asks for a date or party`) };
+      const label = formName(form);
+      return {
+        url: page.url,
+        confidence: "high",
+        evidence: shown(`${formCalled("Form", label)} that asks for a date or party`),
+      };
     });
 }
 

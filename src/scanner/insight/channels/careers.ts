@@ -7,6 +7,7 @@ import { isWord } from "./channel-words.ts";
 import {
   isUnderHeading,
   brief,
+  formCalled,
   formName,
   headingOf,
   isOwn,
@@ -44,7 +45,7 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
       found.push({
         url: page.url,
         confidence: "high",
-        evidence: shown(`Application form "${formName(form, "job application")}"`),
+        evidence: shown(formCalled("Application form", formName(form))),
       });
   }
   for (const link of page.links) {

@@ -5,6 +5,7 @@ import { maskPersonalData } from "../../../model/mask.ts";
 import { isWithin } from "../../../model/target.ts";
 import type { AnchorFacts, FormFacts, PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteNode, TargetFacts } from "../../evidence/site-evidence.ts";
+import { isTelling } from "../../evidence/operability/operate-forms.ts";
 import outcomes from "../data/form-outcomes.json" with { type: "json" };
 import type { SiteLanguages } from "../infer-language.ts";
 import { wordIn } from "./channel-words.ts";
@@ -148,27 +149,17 @@ export function linkEvidence(anchor: AnchorFacts): string {
 export const shown = (text: string): string => maskPersonalData(text.replace(/\s+/g, " ").trim()).slice(0, 160);
 
 /**
- * What a form is called: its label, which is that of its own markup or the heading over it, a button that says what
- * it does, or else any. A heading of another section is none, nor is what a page says once the form was sent.
+ * What a form is called: its label, which is that of its own markup or what stands over it, or a button that says what
+ * it does; "" without one. What a page says once the form was sent is no name.
  */
-export function formName({ facts }: ChannelForm, other: string): string {
-  const buttons = facts.submitTexts.filter(isTelling);
-  return brief(
-    [facts.label, ...buttons, ...facts.submitTexts].find((name) => /\p{L}{2}/u.test(name) && !isOutcome(name)) ?? other,
+export const formName = ({ facts }: Pick<ChannelForm, "facts">): string =>
+  brief(
+    [facts.label, ...facts.submitTexts.filter(isTelling)].find((name) => /\p{L}{2}/u.test(name) && !isOutcome(name)) ??
+      "",
   );
-}
 
-const BARE_WORDS = new Set(
-  (
-    "send submit message form now ok go back next continue the a senden absenden abschicken nachricht formular jetzt " +
-    "zurück weiter envoyer valider soumettre le un message retour suivant enviar mandar mensaje mensagem atrás siguiente " +
-    "voltar seguinte invia inviare messaggio indietro avanti verzenden verstuur versturen bericht terug volgende " +
-    "wyślij prześlij wiadomość wstecz dalej"
-  ).split(" "),
-);
-/** Whether a button says more than that something is sent. */
-const isTelling = (text: string): boolean =>
-  (text.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => !BARE_WORDS.has(word));
+/** `Form "Write to us"`, or the kind alone. */
+export const formCalled = (kind: string, name: string): string => (name === "" ? kind : `${kind} "${name}"`);
 
 const isOutcome = (name: string): boolean => {
   const said = name.toLowerCase();

@@ -1,9 +1,10 @@
 // A form by which a visitor writes to the business, its own or embedded.
 import { reachesNobody } from "../../evidence/operability/dead-forms.ts";
 import { fillableFields } from "../../evidence/operability/operate-forms.ts";
+import { countOf } from "../../../model/words.ts";
 import { isCalledFor } from "../signals/form-hits.ts";
 import { vendorByToken, vendorOf } from "../vendors.ts";
-import { formName, headingOf, linkEvidence, named, shown } from "./channel-site.ts";
+import { formCalled, formName, headingOf, linkEvidence, named, shown } from "./channel-site.ts";
 import type { ChannelDetector, ChannelForm, ChannelPage, Sighting } from "./channel-site.ts";
 import { roleOf } from "./form-purpose.ts";
 
@@ -40,15 +41,15 @@ function ownForms(page: ChannelPage): (Sighting & { isSignUp: boolean })[] {
     .map((form) => {
       const vendor =
         vendorOf("contact-form", form.facts.action)?.vendor ?? vendorByToken("contact-form", tokensOf(form));
-      const label = formName(form, "without a title");
-      const fields = form.facts.fields.filter((field) => !field.hidden).length;
+      const label = formName(form);
+      const fields = countOf(fillableFields(form.facts).length, "field");
       const sighting = {
-        isSignUp: SIGN_UP.test(formName(form, "")) && !TO_ASK.test(formName(form, "")),
+        isSignUp: SIGN_UP.test(formName(form)) && !TO_ASK.test(formName(form)),
         ...(asksForDemo(form) && { isForDemo: true as const }),
         url: page.url,
         confidence: page.isLegal || page.isPost ? ("medium" as const) : ("high" as const),
         evidence: shown(
-          `Form "${label}" with ${fields} fields${reachesNobody(form.facts, page.facts) ? SENDS_NOTHING : ""}`,
+          `${formCalled("Form", label)} with ${fields}${reachesNobody(form.facts, page.facts) ? SENDS_NOTHING : ""}`,
         ),
       };
       return vendor ? { ...sighting, vendor } : sighting;
@@ -57,8 +58,8 @@ function ownForms(page: ChannelPage): (Sighting & { isSignUp: boolean })[] {
 
 /** Somebody shows the product; what else a visitor wants has no room there. */
 const asksForDemo = (form: ChannelForm): boolean =>
-  isCalledFor("demo", `${formName(form, "")} ${form.heading}`) &&
-  !TO_ASK.test(`${formName(form, "")} ${form.heading}`) &&
+  isCalledFor("demo", `${formName(form)} ${form.heading}`) &&
+  !TO_ASK.test(`${formName(form)} ${form.heading}`) &&
   fillableFields(form.facts).every((field) => roleOf(field) !== "message");
 
 /** A request for a date with room for a message, where one writes to the business, is both. */

@@ -2,7 +2,7 @@
 import { roleOf } from "./form-purpose.ts";
 import { isFoundByScripts } from "../found-by-scripts.ts";
 import { vendorOf } from "../vendors.ts";
-import { formName, linkEvidence, named, shown } from "./channel-site.ts";
+import { formCalled, formName, linkEvidence, named, shown } from "./channel-site.ts";
 import type { ChannelDetector, ChannelForm, ChannelPage, Sighting } from "./channel-site.ts";
 
 const SIGN_UP_PAGE =
@@ -19,11 +19,11 @@ function ownForms(page: ChannelPage): Sighting[] {
     .filter((form) => form.purpose === "newsletter")
     .map((form) => {
       const vendor = vendorOf("newsletter", form.facts.action)?.vendor;
-      const label = letterNamed(form) ?? formName(form, "newsletter");
+      const label = letterNamed(form) ?? formName(form);
       const sighting: Sighting = {
         url: page.url,
         confidence: certaintyOf(form, vendor, page),
-        evidence: shown(`Sign-up form "${label}"`),
+        evidence: shown(formCalled("Sign-up form", label)),
       };
       return vendor === undefined ? sighting : { ...sighting, vendor };
     });

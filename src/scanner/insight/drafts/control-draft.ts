@@ -1,6 +1,7 @@
 // Names for links and buttons that have none, from where they lead.
 import { addressKey } from "../../evidence/access/access-observation.ts";
-import type { ControlFacts } from "../../evidence/page-facts.ts";
+import { leadsNowhere } from "../../evidence/page/leads-nowhere.ts";
+import type { AnchorFacts, ControlFacts, PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { profileVendor } from "../channels/social.ts";
 import { businessName, isPersonalProfile } from "./business-facts.ts";
@@ -11,29 +12,35 @@ import { namesOn } from "./people.ts";
 const CONTROLS = 10;
 const NAME_CHARS = 80;
 const TO_BE_WRITTEN = "[where this link leads]";
+const TO_BE_SAID = "[what this button does]";
+const TO_BE_LED = "[address]";
 
-export const controlNameDraft: DraftMaker = (site, outcome) =>
-  forPages(
-    pagesOf(outcome, site).slice(0, 3),
+export const controlNameDraft: DraftMaker = (site, outcome) => {
+  const pages = pagesOf(outcome, site).slice(0, 3);
+  return forPages(
+    pages,
     {
       kind: "html",
       title: "Names for links and buttons that have none",
       notes: [
         "Only the aria-label attributes are meant: keep everything else of these elements.",
         "Text inside the link, or the alt text of its picture, does as well and is seen by everybody.",
+        ...(pages.some((page) => namelessLinks(page).some(isDead))
+          ? [`Links marked ${TO_BE_LED} lead nowhere as the page is sent: give each its address, or make it a button.`]
+          : []),
       ],
     },
     (page) => {
-      const links = page.anchors.filter(({ hidden, text, href }) => !hidden && text.trim() === "" && href !== "");
+      const links = namelessLinks(page);
       const buttons = page.buttons.filter(({ hidden, name }) => !hidden && name.trim() === "");
-      const named = new Map(links.map(({ href }) => [addressKey(href), nameOf(href, site)]));
+      const named = new Map(links.map((link) => [keyOf(link), nameOf(link, site)]));
       const names = [...named.values()];
       const lines = [
-        ...links.flatMap(({ href }) => {
-          const name = named.get(addressKey(href)) ?? TO_BE_WRITTEN;
+        ...links.flatMap((link) => {
+          const name = named.get(keyOf(link)) ?? TO_BE_WRITTEN;
           // One name for two places tells neither.
           const isShared = name !== TO_BE_WRITTEN && names.filter((other) => other === name).length > 1;
-          return linkLine(href, isShared ? `[${name}: which one]` : name);
+          return linkLine(link, isShared ? `[${name}: which one]` : name);
         }),
         ...buttons.map(buttonLine),
       ];
@@ -41,9 +48,19 @@ export const controlNameDraft: DraftMaker = (site, outcome) =>
       return isBlank ? null : [...new Set(lines)].slice(0, CONTROLS).join("\n");
     },
   );
+};
+
+const namelessLinks = ({ anchors }: PageFacts): AnchorFacts[] =>
+  anchors.filter(({ hidden, text, href }) => !hidden && text.trim() === "" && href !== "");
+const isDead = (link: AnchorFacts): boolean => leadsNowhere(link) && !link.hasOnclick && !link.opens;
+/** Links that lead nowhere are told apart by their icons. */
+const keyOf = (link: AnchorFacts): string => (leadsNowhere(link) ? (link.icon ?? "") : addressKey(link.href));
 
 /** Numbers and mail addresses are not printed: those links are named in words. Profiles of persons are left out. */
-function linkLine(to: string, name: string): string[] {
+function linkLine(link: AnchorFacts, name: string): string[] {
+  const to = link.href;
+  if (isDead(link)) return [tag("a", { href: TO_BE_LED, "aria-label": name })];
+  if (leadsNowhere(link)) return [tag("a", { href: link.rawHref.trim(), "aria-label": TO_BE_SAID })];
   if (/^(?:tel|sms):/i.test(to))
     return [tag("a", { href: "tel:[number]", "aria-label": "[call us, in the language of the page]" })];
   if (/^mailto:/i.test(to))
@@ -55,13 +72,18 @@ function linkLine(to: string, name: string): string[] {
 
 const bare = (href: string): string => href.split("#", 1)[0] ?? "";
 
-function nameOf(href: string, site: SiteEvidence): string {
+function nameOf(link: AnchorFacts, site: SiteEvidence): string {
+  const icon = link.icon ?? TO_BE_WRITTEN;
+  return leadsNowhere(link) ? icon : (nameOfTarget(link.href, site) ?? icon);
+}
+
+function nameOfTarget(href: string, site: SiteEvidence): string | null {
   const network = profileVendor(href);
   if (network !== null) return network;
   const page = site.pages.find(({ url }) => addressKey(url) === addressKey(href));
-  if (page === undefined) return TO_BE_WRITTEN;
-  if (page.url === site.home.url) return businessName(site) ?? TO_BE_WRITTEN;
-  return siteText(ownTopic(page, site), NAME_CHARS, namesOn(site)) || TO_BE_WRITTEN;
+  if (page === undefined) return null;
+  if (page.url === site.home.url) return businessName(site) ?? null;
+  return siteText(ownTopic(page, site), NAME_CHARS, namesOn(site)) || null;
 }
 
 /** A button is known again by its id or class. */
@@ -71,5 +93,5 @@ function buttonLine({ tag: name, attributes }: ControlFacts): string {
     class: codeName(attributes["class"]),
     type: codeName(attributes["type"]),
   };
-  return tag(name === "input" ? "input" : "button", { ...known, "aria-label": "[what this button does]" });
+  return tag(name === "input" ? "input" : "button", { ...known, "aria-label": TO_BE_SAID });
 }

@@ -1,8 +1,10 @@
 // Alternative texts: where the same picture is described elsewhere on the site that text, else what has to be written.
+import { addressKey } from "../../evidence/access/access-observation.ts";
 import { gradeImages } from "../../evidence/answers/answers-images.ts";
 import type { ImageFacts, PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { printableUrl } from "../../../model/target.ts";
+import { businessName } from "./business-facts.ts";
 import { forPages, pageAddress, siteText, tag, type DraftMaker, writablePages } from "./draft-parts.ts";
 import { namesOn, presentsPeople } from "./people.ts";
 
@@ -27,13 +29,22 @@ export const imageAltDraft: DraftMaker = (site, outcome) => {
         const alt = pageAddress(image.src) === "" ? undefined : known.get(image.src);
         return tag("img", {
           src: printableUrl(image.src),
-          alt: alt ?? (DECORATES.test(image.src) && !image.inLink && page.kind !== "product" ? "" : TO_BE_WRITTEN),
+          alt:
+            alt ??
+            ownLogo(image, site) ??
+            (DECORATES.test(image.src) && !image.inLink && page.kind !== "product" ? "" : TO_BE_WRITTEN),
         });
       });
       return lines.length === 0 ? null : [...new Set(lines)].slice(0, IMAGES).join("\n");
     },
   );
 };
+
+/** The name of the business, where the picture is a logo that leads to its home page. */
+const ownLogo = ({ logoTo }: ImageFacts, site: SiteEvidence): string | undefined =>
+  logoTo !== undefined && addressKey(logoTo) === addressKey(site.home.url)
+    ? (businessName(site) ?? undefined)
+    : undefined;
 
 /** A line between two parts and the like, by its whole file name: a "room-divider" is for sale. */
 const DECORATES =

@@ -1,5 +1,5 @@
 // form:x — a form with a purpose, judged by its words and its fields.
-import { fillableFields } from "../../evidence/operability/operate-forms.ts";
+import { fillableFields, isTelling } from "../../evidence/operability/operate-forms.ts";
 import type { FieldFacts, FormFacts, PageFacts } from "../../evidence/page-facts.ts";
 import purposes from "../data/form-purposes.json" with { type: "json" };
 import { normaliseText } from "../normalise-text.ts";
@@ -36,7 +36,7 @@ export function formsWhere(reading: SiteReading, holds: (form: FormFacts, page: 
     facts.forms
       .filter((form) => !form.hidden && isForWriting(form) && holds(form, facts))
       .map((form) => {
-        const label = titleOf(form, facts) || form.submitTexts[0] || "form";
+        const label = titleOf(form, facts) || form.submitTexts.find(isTelling) || "form";
         const mention = { kind: "form" as const, label: `the form on ${path === "/" ? "the home page" : path}` };
         return { url: facts.url, region: "form", quote: quoteOf(label), strength: 1, mention };
       }),

@@ -72,3 +72,9 @@ it("is not asked of pages without controls, and ignores hidden ones", () => {
   expect(run({ anchors: [{ ...link("a", ""), isSilent: true }] }).status).toBe("na");
   expect(run({ anchors: [{ ...link("a", ""), hidden: true }] }).status).toBe("na");
 });
+
+it("asks first for names of links and buttons, whichever page comes first", () => {
+  const bare = page({ forms: [form({ fields: [field({ name: "q", labelFrom: "none" })] })] });
+  const icon = page({ url: "https://example-clinic.com/b", anchors: [link("book", "")] });
+  expect(controlNames.run(site({ pages: [bare, icon] })).fix).toMatch(/^Give each link .* Connect each field/);
+});

@@ -49,3 +49,11 @@ it("is not asked without fields to fill in", () => {
     "na",
   );
 });
+
+it("says so where pages that hold a search box alone are counted as well", () => {
+  const at = (path: string, fields: ReturnType<typeof field>[]) =>
+    page({ url: `https://example.com${path}`, forms: [form({ fields })] });
+  const bare = field({ labelFrom: "none", label: "" });
+  const { situation } = formLabels.run(site({ pages: [at("/", [field({ type: "search" })]), at("/contact", [bare])] }));
+  expect(situation).toContain("On 1 of 2 pages with forms or a search box");
+});

@@ -204,14 +204,15 @@ describe("leftovers", () => {
     expect(situation).toContain("2 sample numbers or addresses on the home page and /prices");
   });
 
-  it.each([
+  it.each<[string, string, object?]>([
     ["#", "Privacy Policy"],
     ["#", "LinkedIn"],
+    ["", "Media", { region: "nav" }],
     ["javascript:void(0)", "Kontakt aufnehmen"],
-  ])("tells that %s is no address for %s", (href, name) => {
-    const verdict = ofLink(href, name);
+  ])("tells that %j is no address for %s", (href, name, over) => {
+    const verdict = ofLink(href, name, { rawHref: href, href: href || "https://example.com/", ...over });
     expect(verdict.situation).toBe("The pages read show 1 link without an address on the home page.");
-    expect(verdict.evidence[0]?.received).toBe(name);
+    expect(verdict.evidence[0]?.received).toBe(`“${name}”`);
   });
 
   it.each<[string, string, object?]>([
@@ -230,6 +231,47 @@ describe("leftovers", () => {
   ])("has nothing to say of %s for %s", (href, name, over) => {
     expect(ofLink(href, name, over).evidence).toEqual([]);
   });
+});
+
+it("counts links without an address on every page, and names each once, those to buy first", () => {
+  const dead = (name: string, over = {}) => anchor("#", name, { region: "footer", ...over });
+  const scripts = [
+    {
+      src: "https://example.com/app.js",
+      type: "",
+      async: false,
+      defer: false,
+      inHead: true,
+      integrity: false,
+      crossorigin: false,
+    },
+  ];
+  const pages = ["/", "/shop", "/news"].map((path) =>
+    page({
+      url: `https://example.com${path}`,
+      kind: path === "/news" ? "post" : "other",
+      scripts,
+      anchors: [
+        dead("Terms"),
+        dead("", { icon: "Facebook" }),
+        ...(path === "/shop" ? [dead("Jobs"), dead("Buy the T10")] : []),
+      ],
+    }),
+  );
+  const verdict = leftovers.run(site({ pages }));
+  expect(verdict.situation).toBe("The pages read show 8 links without an address on the home page, /shop and /news.");
+  expect(verdict.evidence.map(({ received }) => received)).toEqual([
+    "“Terms” and “Facebook (icon)”",
+    "“Buy the T10” and “Jobs”",
+  ]);
+});
+
+it("tells before all else of a button to buy that leads nowhere, where no file could take over", () => {
+  const verdict = ofLink("#", "Comprar T10", { region: "main" });
+  expect(verdict.situation).toContain("1 button to buy, book or order without an address");
+  expect(showsLeftovers({ ...verdict, id: "leftovers" })).toBe(true);
+  expect(leftovers.headline?.({ people: "buyers", name: "Example Mill" }, verdict.evidence)).toContain("leads nowhere");
+  expect(ofLink("#", "Bookkeeping", { region: "main" }).situation).toContain("1 link without an address");
 });
 
 it("tells of a till that a script only announces", () => {

@@ -156,3 +156,25 @@ describe("buttons that stand for links", () => {
     expect(button?.leadsTo).toBe(target === null ? undefined : new URL(target, PAGE_URL).href);
   });
 });
+
+describe("the icon of a link without a name", () => {
+  it.each([
+    ['<a href="#" class="text-white"><i class="bi bi-facebook fs-5"></i></a>', "Facebook"],
+    ['<a href=""><i class="fa-brands fa-x-twitter"></i></a>', "X (Twitter)"],
+    ['<a href="#"><img src="/img/instagram.svg" alt=""></a>', "Instagram"],
+    ['<a href="#"><svg><use href="/sprite.svg#icon-youtube"></use></svg></a>', "YouTube"],
+    ['<a href="#" class="social linkedin"></a>', "LinkedIn"],
+    ['<a href="#"><i class="bi bi-envelope"></i></a>', undefined],
+    ['<a href="#"><i class="bi bi-facebook"></i>Our page</a>', undefined],
+  ])("is read from %s", (html, icon) => {
+    expect(linkOf(html)?.icon).toBe(icon);
+  });
+});
+
+it("takes a link without an address for a button where a script of the page names its id or class", () => {
+  const opens = (link: string): boolean | undefined =>
+    linkOf(`${link}<script>document.getElementById('reserve').href = x; $(".js-less").on("click", f)</script>`)?.opens;
+  expect(opens('<a href="#" id="reserve">Reserve</a>')).toBe(true);
+  expect(opens('<a href="" class="btn js-less">More</a>')).toBe(true);
+  expect(opens('<a href="#" class="btn" id="buy">Buy</a>')).toBeUndefined();
+});

@@ -2,13 +2,15 @@
 import { describe, expect, it } from "vitest";
 import { nameForm } from "../../../../src/scanner/evidence/operability/operate-forms.ts";
 import { readHtml } from "./read-html.ts";
-import { form } from "../../../fixtures/site.ts";
+import { field, form } from "../../../fixtures/site.ts";
 
 describe("a form", () => {
   it.each([
     ["-", ["Send request"], "“Send request”"],
     ["Contact us", ["Send request"], "“Contact us”"],
     ["—", [], "a form without a name"],
+    ["", ["Gönder"], "a form without a name"],
+    ["", ["Nachricht absenden", "Termin anfragen"], "“Termin anfragen”"],
   ])("under %j with %j is %s", (label, submitTexts, name) => {
     expect(nameForm(form({ label, submitTexts, id: "" }))).toBe(name);
   });
@@ -19,4 +21,35 @@ it.each([
   ["<h3>Call 1-888-555-0100</h3>", "Call 1-888-555-0100"],
 ])("a form under %s is called %j", (heading, label) => {
   expect(readHtml(`${heading}<form><input type=email name=e></form>`).forms[0]?.label).toBe(label);
+});
+
+it("calls a form without a label by what its one field asks", () => {
+  const fields = [field({ type: "email", label: "E-POSTA" })];
+  expect(nameForm(form({ label: "", submitTexts: ["Send"], id: "f1", fields }))).toBe("“E-POSTA”");
+});
+
+describe("the label of a form", () => {
+  const labelOf = (html: string) => readHtml(html).forms[0]?.label;
+  const box = "<form><input type=email name=e><button>Subscribe</button></form>";
+
+  it("is the heading above, whatever is said between", () => {
+    expect(labelOf(`<div><h2>Write to us</h2><p>We answer within a day.</p>${box}</div>`)).toBe("Write to us");
+  });
+
+  it("is the text right before it, where a link to another page closes what the heading speaks of", () => {
+    const offer = '<h2>A free review</h2><p>Send us your books.</p><div><a href="/contact">Request it</a></div>';
+    expect(labelOf(`<div>${offer}<p>Or get our weekly brief.</p>${box}</div>`)).toBe("Or get our weekly brief.");
+    expect(labelOf(`<div>${offer}${box}</div>`)).toBe("A free review");
+  });
+
+  it("is the short text before it where no heading is near, and never a button or a long text", () => {
+    const help =
+      "Questions on sales or the press? Leave how to reach you below, and we come back to you as soon as we can, on every working day.";
+    expect(labelOf(`<div><div>Do you need help?</div><p>${help}</p></div>${box}`)).toBe("");
+    expect(labelOf(`<section><div><div>Do you need help?</div><p>${help}</p></div>${box}</section>`)).toBe(
+      "Do you need help?",
+    );
+    expect(labelOf(`<section><p>${help}</p>${box}</section>`)).toBe("");
+    expect(labelOf(`<section><button>Directions</button>${box}</section>`)).toBe("");
+  });
 });

@@ -214,6 +214,34 @@ describe("fields outside any form", () => {
     ]);
   });
 
+  const asked = "<input placeholder=Name><input type=email placeholder=E-mail>";
+  const textsOf = (html: string): string[][] =>
+    readHtml(html).forms.map(({ fields, submitTexts }) => [
+      ...fields.map(({ placeholder }) => placeholder),
+      ...submitTexts,
+    ]);
+
+  it("are two forms in two boxes, each with the buttons of its own box", () => {
+    const box = `<div>${asked}<button>Send</button></div>`;
+    expect(
+      textsOf(`<main><h1>Windlasses</h1>${box}<button>Show all</button>${box}<button>Gear</button></main>`),
+    ).toEqual([
+      ["Name", "E-mail", "Send"],
+      ["Name", "E-mail", "Send"],
+    ]);
+  });
+
+  it.each([
+    ["a search box by its id", "<input type=email id=searchInput placeholder=Here>"],
+    ["a search box by its sample text", "<input type=email placeholder='Arama yapın...'>"],
+    ["a filter of countries", "<input id=countrySearch placeholder='Ülke arayın...'>"],
+    ["a box in the footer", "", "<footer><input placeholder=E-mail><button>Sign up</button></footer>"],
+  ])("leave out %s", (_what, before, after = "") => {
+    expect(textsOf(`<main><p>${before}</p><div>${asked}<button>Send</button></div></main>${after}`)).toEqual([
+      ["Name", "E-mail", "Send"],
+    ]);
+  });
+
   it.each([
     ["no button follows", `<button>Menu</button>${fields}</div>`],
     ["there is one text field", "<input name=amount><button>Work out</button>"],

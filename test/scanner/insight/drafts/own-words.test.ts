@@ -107,6 +107,30 @@ describe("the names of links", () => {
   });
 });
 
+it("names an icon that leads nowhere by the icon and never by the title of the page it stands on", () => {
+  const content = contentOf("control-names", {
+    "/press": html(
+      "Press releases | Harbor Packing",
+      '<h1>Press releases</h1><a href="#"><i class="bi bi-facebook"></i></a><a href=""><i class="bi bi-envelope"></i></a>',
+    ),
+  });
+  expect(content).toContain('<a href="[address]" aria-label="Facebook">');
+  expect(content).toContain('<a href="[address]" aria-label="[where this link leads]">');
+  expect(content).not.toContain("Press releases");
+});
+
+it("calls a logo that leads home by the name of the business, and no other logo", () => {
+  const logo = (href: string, src: string) => `<a href="${href}"><img src="${src}"></a>`;
+  const content = contentOf("image-alt", {
+    "/about": html(
+      "About us | Harbor Packing",
+      `<h1>About</h1>${logo("/", "/img/harbor-logo.webp")}${logo("/partners", "/img/partner-logo.png")}`,
+    ),
+  });
+  expect(content).toContain('harbor-logo.webp" alt="Harbor Packing">');
+  expect(content).toMatch(/partner-logo\.png" alt="\[what this picture shows/);
+});
+
 describe("a description", () => {
   const described = (text: string, heading = "Wrapping", path = "/wrapping"): string =>
     contentOf("meta-description", { [path]: html(`${heading} | Harbor Packing`, `<h1>${heading}</h1><p>${text}</p>`) });

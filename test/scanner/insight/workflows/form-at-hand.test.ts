@@ -1,7 +1,7 @@
 // The form that is there: a change to forms extends it, and says where it sends nothing by itself.
 import { describe, expect, it } from "vitest";
 import { anchor, field, form, heading, text } from "../../../fixtures/site.ts";
-import { formAtHand, inletsOf } from "../../../../src/scanner/insight/form-at-hand.ts";
+import { formAtHand, formOf, inletsOf } from "../../../../src/scanner/insight/form-at-hand.ts";
 import { readSite } from "../../../../src/scanner/insight/signals/site-reading.ts";
 import { fillText } from "../../../../src/scanner/insight/fill-text.ts";
 import { templateOf } from "../../../../src/scanner/insight/workflow-families.ts";
@@ -45,6 +45,16 @@ describe("the form to which requests for a price lead", () => {
     const pages = [home("en", { forms: [asking()] }), offer];
     const claim = claimsOf(EVENTS, ...pages).find(({ id }) => id === "wf-quote-proposal");
     expect([found(...pages)?.url, claim?.form?.url]).toEqual([`${ORIGIN}/`, `${ORIGIN}/machine`]);
+  });
+
+  it("is not one under a heading that shows the work, where the form itself is called otherwise", () => {
+    const press = inner("/machine", "en", {
+      headings: [heading(2, "Request a quote")],
+      forms: [form({ label: "Questions of the press", heading: 0, fields: [field({ name: "name" }), mail] })],
+    });
+    const reading = readSite(evidenceOf(EVENTS, [home("en", { forms: [asking()] }), press]));
+    const hit = { url: press.url, region: "h2", quote: "Request a quote", strength: 1 as const };
+    expect(formOf(reading, [hit])?.url).toBe(`${ORIGIN}/`);
   });
 
   it("is no way in where it loses what is written", () => {
