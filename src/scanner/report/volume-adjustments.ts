@@ -224,13 +224,19 @@ const BOOKED = ["wf-appointment", "wf-reservations"];
 const VISITED = [...BOOKED, "wf-customer-inquiry"];
 const ORDERED = ["wf-order-processing", "wf-order-fulfilment"];
 
+/** One text serves all places. */
+const WRITTEN_ONCE: ReadonlySet<string> = new Set(["wf-content-publishing", "wf-newsletter", "wf-knowledge-support"]);
+
 const RULES: readonly Rule[] = [
   {
     families: "all",
     name: "locations",
     applies: "events",
-    factor: (value, { workflow, employees }) =>
-      employees !== undefined || seenOn(workflow, "people-stated") || seenOn(workflow, "people-listed")
+    factor: (value, { workflow, family, employees }) =>
+      WRITTEN_ONCE.has(family) ||
+      employees !== undefined ||
+      seenOn(workflow, "people-stated") ||
+      seenOn(workflow, "people-listed")
         ? 1
         : Math.min(20, value) ** 0.85,
     reason: (_quote, value) => `${value} places seen`,

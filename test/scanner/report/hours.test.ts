@@ -204,6 +204,14 @@ describe("signals from the site", () => {
     expect(base(50)).toBe(3 * base());
   });
 
+  it("of places bring more visits and questions, and no more posts: one text serves all places", () => {
+    const events = (id: string, ...signals: ReturnType<typeof seenNumber>[]) =>
+      withSeen(id, ...signals).eventsPerMonth.base;
+    const places = seenNumber("locations", 3);
+    expect(events("wf-appointment", places)).toBeGreaterThan(events("wf-appointment"));
+    expect(events("wf-content-publishing", places)).toBe(events("wf-content-publishing"));
+  });
+
   it("never move a default by more than a third or three times", () => {
     const much = withSeen(
       "wf-customer-inquiry",
@@ -323,7 +331,9 @@ describe("how hours are told", () => {
     [0.04, 0],
     [0.24, 0.2],
     [0.3, 0.3],
-    [0.74, 0.5],
+    [0.74, 0.7],
+    [0.83, 0.8],
+    [1.2, 1],
     [4.4, 4.5],
     [4.8, 5],
     [5.6, 6],

@@ -132,6 +132,10 @@ export const leftovers = defineCheck({
   },
 });
 
+/** What was left over, by its kinds. */
+export const leftoversIn = (evidence: Outcome["evidence"]): string[] =>
+  Object.values(TOLD).flatMap((told) => (evidence.some(({ meaning }) => meaning === told.meaning) ? [told.many] : []));
+
 const SURE: ReadonlySet<string> = new Set(
   Object.values(TOLD).flatMap(({ meaning }) => (meaning === UNSURE ? [] : [meaning])),
 );
