@@ -28,7 +28,7 @@ export function withinHost(
 }
 
 function limited(outcome: Outcome, host: string): Outcome {
-  const { draft, ...rest } = outcome;
+  const { draft: _draft, ...rest } = outcome;
   if (BY_HEADERS.has(outcome.id))
     return {
       ...rest,

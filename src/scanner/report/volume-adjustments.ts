@@ -101,7 +101,13 @@ const FACTS: readonly {
     name: "posts-a-year",
     perUnit: [0.06, 1 / 12, 0.11],
     least: 3,
-    says: "posts of the last 12 months",
+    says: "spread over the months since",
+  },
+  {
+    family: "wf-newsletter",
+    name: "issues-a-month",
+    perUnit: [0.8, 1, 1.2],
+    says: "as its sign-up says",
   },
   {
     family: "wf-event-registration",

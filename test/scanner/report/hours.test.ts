@@ -9,6 +9,7 @@ import { totalHours, totalTimeSavingsPotential } from "../../../src/scanner/repo
 import { VOLUME_ROWS, volumeRowFor } from "../../../src/scanner/insight/volumes.ts";
 import { WORKFLOW_FAMILIES } from "../../../src/scanner/insight/workflow-families.ts";
 import type { HoursEstimate, Opportunity } from "../../../src/model/results.ts";
+import type { ClaimedWorkflow } from "../../../src/scanner/insight/claimed-workflow.ts";
 import { claimOf, seenNumber } from "../insight/workflows/claim.ts";
 
 /** The small dental practice of volumes.md section 9. */
@@ -413,6 +414,23 @@ describe("all workflows of a business", () => {
       "No hours are given: no source says how many cases a business like this one has.",
     );
     expect(Math.round(all.staffHours)).toBe(6916);
+  });
+
+  it("of those who ask first get no usual volume where the site says that it takes nobody new", () => {
+    const closed = claimOf({ id: "wf-customer-inquiry", closedNotice: ["We take no new patients."] });
+    const of = (workflow: ClaimedWorkflow, eventsPerMonth?: Record<string, number>) =>
+      estimateAllHours({
+        workflows: [workflow],
+        industry: "healthcare",
+        subKind: "dental",
+        sizeBand: "micro",
+        assumptions: eventsPerMonth && { eventsPerMonth },
+      }).byWorkflow.size;
+    expect(of(claimOf({ id: "wf-customer-inquiry" }))).toBe(1);
+    expect(of(closed)).toBe(0);
+    expect(of(closed, { "wf-customer-inquiry": 12 })).toBe(1);
+    // Those who are patients already come as before.
+    expect(of({ ...closed, id: "wf-appointment" })).toBe(1);
   });
 });
 

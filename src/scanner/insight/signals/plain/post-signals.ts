@@ -9,6 +9,7 @@ import type { Counted } from "./counted.ts";
 import { labelHits } from "../term-hits.ts";
 import { addressParts } from "../../../../model/address-parts.ts";
 import { isDated, monthOrDayIn } from "./day-in-text.ts";
+import { findDates } from "../../../evidence/text/text-dates.ts";
 import { isShortTime, tellsReadingTime } from "../../../evidence/text/reading-time.ts";
 import { countNames, hitAt, hitOn, NOTED, sitemapUrl } from "./make-hit.ts";
 
@@ -31,6 +32,7 @@ export function datedPosts(reading: SiteReading): DatedPost[] {
         hit: hitOn(page, "date", time.text || (time.datetime ?? "")),
       })),
     );
+  const written = reading.pages.filter(({ facts }) => facts.kind === "post").flatMap(dateWrittenOn);
   // Some systems call every page an article.
   const fixed = new Set(
     reading.pages.flatMap(({ facts }) => (/^(?:legal|contact|login)$/.test(facts.kind) ? [facts.url] : [])),
@@ -45,12 +47,28 @@ export function datedPosts(reading: SiteReading): DatedPost[] {
       const text = isRevised ? modified : published;
       return { text, hit: hitAt(node.pageUrl, "schema", `${isRevised ? "Revised" : "Published"} ${text}`) };
     });
-  const posts = new Map<number, DatedPost>();
-  for (const { text, hit } of [...marked, ...articles]) {
+  const dated = [...marked, ...articles].flatMap(({ text, hit }): DatedPost[] => {
     const date = readDay(text);
-    if (date !== null && date <= reading.observedAt + DAY_MS && !posts.has(date)) posts.set(date, { date, hit });
-  }
-  return [...posts.values()].sort((a, b) => b.date - a.date);
+    return date === null ? [] : [{ date, hit }];
+  });
+  const posts = new Map<number, DatedPost>();
+  for (const post of dated) if (!posts.has(post.date)) posts.set(post.date, post);
+  // Several that only a line dates may be of one month.
+  return (dated.length > 0 ? [...posts.values()] : written)
+    .filter(({ date }) => date <= reading.observedAt + DAY_MS)
+    .sort((a, b) => b.date - a.date);
+}
+
+const TITLE_BLOCKS = 6;
+
+/** The day or month that stands at the title of a post, where no element marks it. */
+function dateWrittenOn(page: ReadPage): DatedPost[] {
+  const { blocks } = page.facts;
+  const title = blocks.findIndex(({ tag }) => tag === "h1");
+  const near = blocks.slice(Math.max(0, title - 2), Math.max(0, title) + TITLE_BLOCKS);
+  const line = near.find(({ text, region }) => region !== "footer" && text.length <= 80 && monthOrDayIn(text) !== null);
+  const [date] = findDates(line?.text ?? "");
+  return line && date ? [{ date: date.ms, hit: hitOn(page, "date", line.text) }] : [];
 }
 
 const ARTICLE_TYPES = new Set(["Article", "BlogPosting", "NewsArticle", "TechArticle"]);
