@@ -191,7 +191,7 @@ describe("what bears on a workflow", () => {
         foundBy: "link",
         times: [],
         headings: [heading(1, "Clean books")],
-        blocks: [text("Clean books", { tag: "h1" }), text(`${month} · 3 min read`), text("Since May 2019 we write.")],
+        blocks: [text("Clean books", { tag: "h1" }), text(`${month}3 min read`), text("Since May 2019 we write.")],
       }),
     );
     const { "posts-a-year": year } = signalsOf(site({ pages: [page(), ...posts] }), "wf-content-publishing");

@@ -61,14 +61,26 @@ export function datedPosts(reading: SiteReading): DatedPost[] {
 
 const TITLE_BLOCKS = 6;
 
+const LINE_CHARS = 80;
+/** "October 2026" and "3 min read" in elements of one line stand without a space between them. */
+const RUN_ON = /(?<=20\d\d)(?=\d{1,2} ?\p{L})/u;
+
 /** The day or month that stands at the title of a post, where no element marks it. */
 function dateWrittenOn(page: ReadPage): DatedPost[] {
   const { blocks } = page.facts;
-  const title = blocks.findIndex(({ tag }) => tag === "h1");
-  const near = blocks.slice(Math.max(0, title - 2), Math.max(0, title) + TITLE_BLOCKS);
-  const line = near.find(({ text, region }) => region !== "footer" && text.length <= 80 && monthOrDayIn(text) !== null);
-  const [date] = findDates(line?.text ?? "");
-  return line && date ? [{ date: date.ms, hit: hitOn(page, "date", line.text) }] : [];
+  const title = Math.max(
+    0,
+    blocks.findIndex(({ tag }) => tag === "h1"),
+  );
+  return blocks
+    .slice(Math.max(0, title - 2), title + TITLE_BLOCKS)
+    .filter(({ text, region }) => region !== "footer" && text.length <= LINE_CHARS)
+    .flatMap(({ text }) =>
+      findDates(text.replace(RUN_ON, " "))
+        .slice(0, 1)
+        .map(({ ms }) => ({ date: ms, hit: hitOn(page, "date", text) })),
+    )
+    .slice(0, 1);
 }
 
 const ARTICLE_TYPES = new Set(["Article", "BlogPosting", "NewsArticle", "TechArticle"]);
