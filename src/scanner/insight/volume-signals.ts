@@ -250,24 +250,16 @@ function postsAYear(reading: SiteReading): ReturnType<Finder> {
   return {
     value: recent.length < LEAST_OF_PACE ? recent.length : (recent.length * 12) / months,
     url: newest.hit.url,
-    quote: `${countOf(recent.length, "dated post")} since ${monthOf(oldest.date)}`,
+    quote: `${countOf(recent.length, "dated post")} in ${countOf(months, "month")}`,
   };
 }
 
 function newestPost(reading: SiteReading): ReturnType<Finder> {
   const [newest] = datedPosts(reading);
-  return newest
-    ? {
-        value: Math.floor((reading.observedAt - newest.date) / DAY_MS),
-        url: newest.hit.url,
-        quote: monthOf(newest.date),
-      }
-    : null;
-}
-
-function monthOf(date: number): string {
-  const day = new Date(date);
-  return `${MONTHS[day.getUTCMonth()] ?? ""} ${day.getUTCFullYear()}`;
+  if (!newest) return null;
+  const day = new Date(newest.date);
+  const month = `${MONTHS[day.getUTCMonth()] ?? ""} ${day.getUTCFullYear()}`;
+  return { value: Math.floor((reading.observedAt - newest.date) / DAY_MS), url: newest.hit.url, quote: month };
 }
 
 const MONTHS = "January February March April May June July August September October November December".split(" ");

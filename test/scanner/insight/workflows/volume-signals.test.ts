@@ -183,18 +183,14 @@ describe("what bears on a workflow", () => {
     expect(signalsOf(site({ pages: [page(), blog] }), "wf-content-publishing")).toMatchObject({ "posts-a-year": 2 });
   });
 
-  it("takes the month under the title of a post for its date, and the pace of a young list for a year's", () => {
-    const posts = ["September 2026", "October 2026", "November 2026"].map((month, at) =>
-      page({
-        url: `https://example-clinic.com/blog/${at}`,
-        kind: "post",
-        foundBy: "link",
-        times: [],
-        headings: [heading(1, "Clean books")],
-        blocks: [text("Clean books", { tag: "h1" }), text(`${month}3 min read`), text("Since May 2019 we write.")],
-      }),
-    );
-    const { "posts-a-year": year } = signalsOf(site({ pages: [page(), ...posts] }), "wf-content-publishing");
+  it("takes the pace of a young list for that of a year", () => {
+    const times = ["2026-09-01", "2026-10-01", "2026-11-01"].map((datetime) => ({
+      datetime,
+      text: datetime,
+      region: "main" as const,
+    }));
+    const blog = page({ url: "https://example-clinic.com/blog", kind: "blog", foundBy: "link", times });
+    const { "posts-a-year": year } = signalsOf(site({ pages: [page(), blog] }), "wf-content-publishing");
     expect(year).toBe(12);
   });
 

@@ -9,7 +9,6 @@ import type { Counted } from "./counted.ts";
 import { labelHits } from "../term-hits.ts";
 import { addressParts } from "../../../../model/address-parts.ts";
 import { isDated, monthOrDayIn } from "./day-in-text.ts";
-import { findDates } from "../../../evidence/text/text-dates.ts";
 import { isShortTime, tellsReadingTime } from "../../../evidence/text/reading-time.ts";
 import { countNames, hitAt, hitOn, NOTED, sitemapUrl } from "./make-hit.ts";
 
@@ -32,7 +31,6 @@ export function datedPosts(reading: SiteReading): DatedPost[] {
         hit: hitOn(page, "date", time.text || (time.datetime ?? "")),
       })),
     );
-  const written = reading.pages.filter(({ facts }) => facts.kind === "post").flatMap(dateWrittenOn);
   // Some systems call every page an article.
   const fixed = new Set(
     reading.pages.flatMap(({ facts }) => (/^(?:legal|contact|login)$/.test(facts.kind) ? [facts.url] : [])),
@@ -47,40 +45,12 @@ export function datedPosts(reading: SiteReading): DatedPost[] {
       const text = isRevised ? modified : published;
       return { text, hit: hitAt(node.pageUrl, "schema", `${isRevised ? "Revised" : "Published"} ${text}`) };
     });
-  const dated = [...marked, ...articles].flatMap(({ text, hit }): DatedPost[] => {
-    const date = readDay(text);
-    return date === null ? [] : [{ date, hit }];
-  });
   const posts = new Map<number, DatedPost>();
-  for (const post of dated) if (!posts.has(post.date)) posts.set(post.date, post);
-  // Several that only a line dates may be of one month.
-  return (dated.length > 0 ? [...posts.values()] : written)
-    .filter(({ date }) => date <= reading.observedAt + DAY_MS)
-    .sort((a, b) => b.date - a.date);
-}
-
-const TITLE_BLOCKS = 6;
-
-const LINE_CHARS = 80;
-/** "October 2026" and "3 min read" in elements of one line stand without a space between them. */
-const RUN_ON = /(?<=20\d\d)(?=\d{1,2} ?\p{L})/u;
-
-/** The day or month that stands at the title of a post, where no element marks it. */
-function dateWrittenOn(page: ReadPage): DatedPost[] {
-  const { blocks } = page.facts;
-  const title = Math.max(
-    0,
-    blocks.findIndex(({ tag }) => tag === "h1"),
-  );
-  return blocks
-    .slice(Math.max(0, title - 2), title + TITLE_BLOCKS)
-    .filter(({ text, region }) => region !== "footer" && text.length <= LINE_CHARS)
-    .flatMap(({ text }) =>
-      findDates(text.replace(RUN_ON, " "))
-        .slice(0, 1)
-        .map(({ ms }) => ({ date: ms, hit: hitOn(page, "date", text) })),
-    )
-    .slice(0, 1);
+  for (const { text, hit } of [...marked, ...articles]) {
+    const date = readDay(text);
+    if (date !== null && date <= reading.observedAt + DAY_MS && !posts.has(date)) posts.set(date, { date, hit });
+  }
+  return [...posts.values()].sort((a, b) => b.date - a.date);
 }
 
 const ARTICLE_TYPES = new Set(["Article", "BlogPosting", "NewsArticle", "TechArticle"]);
