@@ -5,10 +5,10 @@ import { listOf } from "./words.ts";
 /** Least a workflow has to save before it is shown as a number. */
 export const SHOWN_FROM_HOURS = 0.5;
 
-/** Whole hours from 5, halves below; under half an hour tenths, so that a low end does not read as nothing. */
+/** Whole hours from 5, halves below; under an hour tenths, so that it reads as no hour and a low end not as nothing. */
 export function roundHours(hours: number): number {
   if (hours >= 5) return Math.round(hours);
-  const parts = hours < SHOWN_FROM_HOURS ? 10 : 2;
+  const parts = hours < 1 ? 10 : 2;
   return Math.round(hours * parts) / parts;
 }
 

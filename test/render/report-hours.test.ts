@@ -72,7 +72,7 @@ describe("one number of hours", () => {
   };
 
   it.each([
-    [{ low: 0.24, base: 0.74, high: 4.8 }, "0.2", "0.5", "5"],
+    [{ low: 0.24, base: 0.74, high: 4.8 }, "0.2", "0.7", "5"],
     [{ low: 0.47, base: 6.5, high: 23.9 }, "0.5", "7", "24"],
     [{ low: 2.2, base: 9.6, high: 207.8 }, "2", "10", "208"],
   ])("is told in the same figures wherever it stands: %o", (numbers, low, base, high) => {

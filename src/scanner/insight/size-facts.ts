@@ -8,6 +8,7 @@ import { memoByPage } from "../evidence/memo-by-page.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import type { SiteNode } from "../evidence/site-evidence.ts";
 import { hoursAWeek } from "../evidence/structured/structured-hours.ts";
+import { showsStockPortraits } from "./stock-portraits.ts";
 import { numberOf, WRITTEN_NUMBER } from "../evidence/text/written-numbers.ts";
 import { distinctPlaces, pagesOfPlaces, placeKey } from "./own-places.ts";
 import { quoteOf } from "./quote-of.ts";
@@ -190,7 +191,8 @@ function namedPeople(pages: readonly PageFacts[], structured: readonly SiteNode[
   const facts: SizeFact[] = [];
   const [first] = persons;
   if (first && distinct.size > 1) facts.push(people(distinct.size, first.pageUrl, "schema"));
-  for (const { url, names } of peopleShown(pages)) if (names.size > 1) facts.push(people(names.size, url, "heading"));
+  for (const { url, names } of peopleShown(pages.filter((page) => !showsStockPortraits(page))))
+    if (names.size > 1) facts.push(people(names.size, url, "heading"));
   return facts;
 }
 

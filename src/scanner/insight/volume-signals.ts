@@ -19,6 +19,7 @@ import { toPrintable } from "../../model/printable-text.ts";
 import { plainUrl } from "../../model/target.ts";
 import { countOf, listOf } from "../../model/words.ts";
 import { statedPeople } from "./size-facts.ts";
+import { issuesAMonth } from "./stated-cadence.ts";
 import { seatsOn, statedNumber, visitsEach } from "./stated-numbers.ts";
 import type { WorkflowFamily } from "./workflow-families.ts";
 
@@ -40,6 +41,7 @@ export const VOLUME_SIGNAL_NAMES = [
   "members",
   "products",
   "posts-a-year",
+  "issues-a-month",
   "events-a-month",
   "seats",
   "open-jobs",
@@ -95,7 +97,7 @@ const BY_FAMILY: Record<string, readonly VolumeSignalName[]> = {
   "wf-intake-forms": ["practitioners", "visits-each"],
   "wf-claims-insurance": ["insurers", "practitioners", "visits-each"],
   "wf-content-publishing": ["posts-a-year", "newest-post", "social-profiles"],
-  "wf-newsletter": ["posts-a-year"],
+  "wf-newsletter": ["issues-a-month"],
   "wf-review-management": ["reviews", "portals"],
   "wf-recruiting": ["open-jobs"],
   "wf-market-reporting": ["tag-vendors"],
@@ -161,7 +163,8 @@ const FINDERS: Record<VolumeSignalName, Finder> = {
   learners: (reading) => statedNumber(reading, "learners"),
   members: (reading) => statedNumber(reading, "members"),
   products: counted("products", 10, (count) => `${count} products`),
-  "posts-a-year": postsThisYear,
+  "posts-a-year": postsAYear,
+  "issues-a-month": issuesAMonth,
   "events-a-month": eventsAMonth,
   seats: seatsAMonth,
   "open-jobs": counted("open jobs", 1, (count) => countOf(count, "opening")),
@@ -235,16 +238,21 @@ function countedBy(name: string): Finder {
 const DAY_MS = 86_400_000;
 const YEAR_MS = 365 * DAY_MS;
 
-function postsThisYear(reading: SiteReading): ReturnType<Finder> {
+const MONTH_MS = YEAR_MS / 12;
+/** Fewer tell no pace. */
+const LEAST_OF_PACE = 3;
+
+/** Posts of the last twelve months, as many a year as they are since the oldest of them: a list may be young, or end there. */
+function postsAYear(reading: SiteReading): ReturnType<Finder> {
   const recent = datedPosts(reading).filter((post) => reading.observedAt - post.date <= YEAR_MS);
-  const [first] = recent;
-  return first
-    ? {
-        value: recent.length,
-        url: first.hit.url,
-        quote: `${countOf(recent.length, "dated post")} in the last 12 months`,
-      }
-    : null;
+  const [newest, oldest] = [recent[0], recent.at(-1)];
+  if (!newest || !oldest) return null;
+  const months = Math.max(1, Math.round((reading.observedAt - oldest.date) / MONTH_MS));
+  return {
+    value: recent.length < LEAST_OF_PACE ? recent.length : (recent.length * 12) / months,
+    url: newest.hit.url,
+    quote: `${countOf(recent.length, "dated post")} in ${countOf(months, "month")}`,
+  };
 }
 
 function newestPost(reading: SiteReading): ReturnType<Finder> {

@@ -16,6 +16,7 @@ import { opportunityOfGroup, withTwins } from "./opportunity-of-group.ts";
 import { voiceOf } from "./opportunity-slots.ts";
 import type { SiteVoice } from "./opportunity-slots.ts";
 import { isGrave, isHigh, isLittleLeft } from "./list-findings.ts";
+import { isUpToHost } from "./host-limits.ts";
 import { firstFixes } from "./made-together.ts";
 import { isCountedBefore } from "./skill-metric.ts";
 
@@ -129,6 +130,8 @@ const mendsGrave = ({ checkIds = [] }: Opportunity, outcomes: readonly Outcome[]
 /** Only who writes programs or for them has readers that ask for pages in another form. */
 const FOR_PROGRAMS: ReadonlySet<string> = new Set(["markdown-negotiation", "markdown-alternate"]);
 const READ_BY_PROGRAMS: ReadonlySet<SiteType> = new Set(["docs", "saas-api"]);
+/** The law asks for it, whatever it gains. */
+const OWED_BY_LAW: ReadonlySet<string> = new Set(["privacy-policy"]);
 /** Repairs of the first month: those that are proposed, and what stands in the way of the changes, each check once. */
 function repairsOf(input: PlaybookInput): Opportunity[] {
   const voice = voiceOf(input.profile, input.domain);
@@ -148,14 +151,19 @@ function repairsOf(input: PlaybookInput): Opportunity[] {
     const group = groupOf(outcome);
     return promised.get(outcome.id) ?? (group && `op-${group.id}`);
   };
-  const failing = input.outcomes.filter((outcome) => lostWeight(outcome) > 0 || showsLeftovers(outcome));
+  const failing = input.outcomes.filter(
+    (outcome) => (lostWeight(outcome) > 0 && !isUpToHost(outcome)) || showsLeftovers(outcome),
+  );
   const isProposed = (id: string | undefined): boolean => proposed.some((one) => one.id === id);
   // What a change to the work mends by itself is not repaired before it.
   const mended = new Set(input.opportunities.flatMap(({ workflowId, acceptance }) => (workflowId ? acceptance : [])));
   const isWorthIt = (outcome: Outcome): boolean =>
     !mended.has(outcome.id) &&
     !isProposed(repairOf(outcome)) &&
-    (outcome.effort === "S" || lostWeight(outcome) >= WORTH_A_VISIT || (isLocal && outcome.id === CHOSEN_BY));
+    (outcome.effort === "S" ||
+      OWED_BY_LAW.has(outcome.id) ||
+      lostWeight(outcome) >= WORTH_A_VISIT ||
+      (isLocal && outcome.id === CHOSEN_BY));
   const byRepair = Map.groupBy(
     failing.filter(
       (outcome) =>
@@ -211,19 +219,22 @@ function firstPhase(
   const fixes = new Set(failing.flatMap(({ id, fix }) => (planned.has(id) ? [fix] : [])));
   const changed = new Set(work.flatMap(({ acceptance = [] }) => acceptance));
   const rest = failing.filter(({ id, fix }) => !planned.has(id) && !fixes.has(fix));
-  const others = rest.filter(({ id }) => !changed.has(id));
+  const [others, elsewhere] = [false, true].map((is) =>
+    rest.filter((outcome) => !changed.has(outcome.id) && isUpToHost(outcome) === is).map(({ title }) => `“${title}”`),
+  );
   const checks = failing.length - rest.length;
+  const coming = rest.filter(({ id }) => changed.has(id)).length;
+  const unscored = repairs.filter(({ acceptance = [] }) => acceptance.length === 0).length;
   const goal = repairs.length === 0 ? words.nothingToRepair : checks === 0 ? words.leftOver : words.toRepair;
   const slots = {
     name: voice.name,
     little: isLittleLeft(scores, outcomes) ? "Nothing big is left to mend; what remains" : "",
     checks: checksOf(checks, failing.length),
-    groups: countOf(repairs.filter(({ acceptance }) => acceptance?.length).length, "group"),
-    come: rest.length > others.length ? countOf(rest.length - others.length, "more comes", "more come") : "",
-    others: listOf(
-      others.map(({ title }) => `“${title}”`),
-      MOST_NAMED,
-    ),
+    groups: countOf(repairs.length - unscored, "group"),
+    unscored: unscored > 0 ? countOf(unscored, "repair") : "",
+    come: coming > 0 ? countOf(coming, "more comes", "more come") : "",
+    others: listOf(others ?? [], MOST_NAMED),
+    elsewhere: listOf(elsewhere ?? [], MOST_NAMED),
     // A change is compared with the month before it.
     figures: figuresOf(work.filter(({ kpi }) => isCountedBefore(kpi ?? ""))),
     save: failing.some(({ id, fix }) => planned.has(id) && fix.includes(ON_PURPOSE)) ? "what is closed on purpose" : "",

@@ -18,6 +18,7 @@ import { describeCoverage } from "./describe-coverage.ts";
 import { explainCategory } from "./explain-category.ts";
 import { isLongAlone } from "../checks/structured-data/title-quality.ts";
 import { byGain, gainsOf, isLosing, rankedFor } from "./gain-if-fixed.ts";
+import { withinHost } from "./host-limits.ts";
 import { blockersOf, judgeLevel } from "./levels.ts";
 import { listFindings, toKeyFinding } from "./list-findings.ts";
 import { listTopFixes } from "./list-top-fixes.ts";
@@ -44,7 +45,8 @@ export function composeReport({ header, results, incomplete }: ReportInput): Sto
     ...results.flatMap((result) => result.outcomes),
     ...incomplete.flatMap(({ agent }) => unobserved(agent)),
   ].toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  const outcomes = tellOfWork(rows, claimed);
+  const technologies = results.find((result) => result.technologies !== undefined)?.technologies ?? [];
+  const outcomes = tellOfWork(withinHost(rows, site.finalUrl, technologies), claimed);
   const readiness = scoreOutcomes(outcomes, "readiness", site.pages.length);
   const aeo = scoreOutcomes(outcomes, "aeo", site.pages.length);
   if (readiness.value === null || aeo.value === null) return null;
@@ -58,7 +60,6 @@ export function composeReport({ header, results, incomplete }: ReportInput): Sto
   const gains = rankedFor(unranked, blockersOf(level, blocking, byGain(unranked)), level);
   const findings = listFindings(outcomes, gains, { people: profile.people, name });
   const topFixes = listTopFixes(outcomes, gains);
-  const technologies = results.find((result) => result.technologies !== undefined)?.technologies ?? [];
   const plan = planAutomation({ header, claimed, profile, channels, technologies, outcomes });
   const scores = { readiness: readiness.value, aeo: aeo.value };
   const playbook = composePlaybook({

@@ -211,11 +211,13 @@ function gapsSentence(input: SummaryInput): string {
 }
 
 const closedSentence = ({ closedNotice: [notice], name }: SummaryInput): string =>
-  notice === undefined ? "" : `${name} says “${notice}”, so nothing is proposed that would bring more inquiries.`;
+  notice === undefined
+    ? ""
+    : `${name} says “${notice}”, so no change to the daily work is proposed that would bring more inquiries.`;
 
-function firstChangeSentence({ opportunities, hoursNote }: SummaryInput): string {
+function firstChangeSentence({ opportunities, workflows, hoursNote }: SummaryInput): string {
   const change = changeOfDailyWork(opportunities);
-  return change === undefined
+  return change === undefined || isBesideSurerWork(change, workflows)
     ? ""
     : `In the daily work begin with this change: “${change.title}”${whyFirst(change, opportunities, hoursNote !== null)}.`;
 }
@@ -241,6 +243,13 @@ function changeOfDailyWork(opportunities: readonly Proposed[]): Proposed | undef
   const first = opportunities.find(({ workflowId }) => workflowId);
   if (first === undefined || first.impact === "low" || first.effort === "high") return undefined;
   return (first.hours?.base ?? SHOWN_FROM_HOURS) >= SHOWN_FROM_HOURS || isTold(first) ? first : undefined;
+}
+
+/** What is published about a business is nothing to begin with where the work that it lives by is shown more surely. */
+function isBesideSurerWork({ workflowId }: Proposed, workflows: SummaryInput["workflows"]): boolean {
+  if (workflowId !== "wf-content-publishing") return false;
+  const sureness = workflows.find(({ id }) => id === workflowId)?.confidence;
+  return sureness !== "high" && workflows.some(({ confidence }) => confidence === "high");
 }
 
 const CHANNEL_WORDS: Record<Channel["type"], string> = {

@@ -3,7 +3,7 @@ import type { EvidenceItem, Outcome } from "../../model/outcome.ts";
 import type { Channel, Profile, Sign, Technology } from "../../model/profile.ts";
 import type { HoursEstimate, Opportunity } from "../../model/results.ts";
 import { endStop, listOf, lowerStart, pathOf, startWith, tellSign } from "../../model/words.ts";
-import { openFactsIn } from "../checks/answerability/key-facts-coverage.ts";
+import { openFactsIn } from "../checks/open-facts.ts";
 import { isFile } from "../evidence/access/file-address.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { BY_HAND_REGION, isSameText } from "../insight/signals/hand-hits.ts";

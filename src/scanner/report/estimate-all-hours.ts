@@ -39,7 +39,8 @@ export function estimateAllHours(input: AllHoursInput): AllHours {
     const row = volumeRowFor(workflow.id, industry, subKind);
     const key = row ? `${row.industry} ${row.family}` : workflow.id;
     const by = taken.get(key);
-    if (!estimate) without.set(workflow.id, row ? noEffect(workflow.id) : noVolume(workflow.id));
+    if (estimate && isClosedTo(workflow) && isOfTable(estimate)) without.set(workflow.id, noUsual(workflow.id));
+    else if (!estimate) without.set(workflow.id, row ? noEffect(workflow.id) : noVolume(workflow.id));
     else if (by !== undefined) without.set(workflow.id, `Its hours are counted with ${by.toLowerCase()}.`);
     else {
       taken.set(key, workflow.name);
@@ -54,6 +55,14 @@ export function estimateAllHours(input: AllHoursInput): AllHours {
   return { byWorkflow, without, staffHours, band };
 }
 
+/** Those who ask before they are customers. */
+const ASKED_BY_NEW: ReadonlySet<string> = new Set(
+  "wf-lead-intake wf-customer-inquiry wf-quote-proposal wf-viewing-enquiry wf-matter-intake".split(" "),
+);
+const isClosedTo = ({ id, closedNotice = [] }: ClaimedWorkflow): boolean =>
+  closedNotice.length > 0 && ASKED_BY_NEW.has(id);
+const isOfTable = ({ eventsPerMonth: { grade } }: HoursEstimate): boolean => grade !== "caller" && grade !== "site";
+
 /** People that the site states or names; a team page names about three quarters of them. */
 function statedPeople(workflows: readonly ClaimedWorkflow[]): number | undefined {
   const signals = workflows.flatMap((workflow) => workflow.volumeSignals);
@@ -66,6 +75,9 @@ const unitsOf = (id: string): string => familyOf(id)?.unit.many ?? "events";
 
 const noVolume = (id: string): string =>
   `No hours are given: no source says how many ${unitsOf(id)} a business like this one has.`;
+
+const noUsual = (id: string): string =>
+  `No hours are given: the site says that it takes nobody new for now, so that the usual number of ${unitsOf(id)} does not hold.`;
 
 const noEffect = (id: string): string =>
   `No hours are given: no source says what a change saves of the time that ${unitsOf(id)} take.`;

@@ -132,7 +132,7 @@ function highestObservable(scanType: ScanType): number {
 const nameOf = (level: number): string => LEVELS[level]?.name ?? LEVELS[0].name;
 
 function describe(ids: Requirement, byId: ReadonlyMap<string, Outcome>) {
-  const found = ids.flatMap((id) => byId.get(id) ?? []);
+  const found = ids.flatMap((id) => byId.get(id) ?? []).filter(({ status }) => status !== "na");
   return {
     checkIds: [...ids],
     title: ids.includes(NO_FAILING_INTERFACE)

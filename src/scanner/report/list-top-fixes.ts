@@ -4,19 +4,19 @@ import type { TopFix } from "../../model/results.ts";
 import { pathOf } from "../../model/words.ts";
 import { byGain, isToMend, pointsOf, type Gains } from "./gain-if-fixed.ts";
 import { gainedOnce, isForWhatStays, leadersOf } from "./made-together.ts";
+import { isUpToHost } from "./host-limits.ts";
 import { sharedDrafts } from "./merge-drafts.ts";
 import { namesFile, placesIn } from "./opportunity-of-group.ts";
 
 const FIXES = 30;
 
-/** Each is work of its own; what is made with another one comes after them. */
+/** Each is work of its own; what is made with another one comes after them, and what no owner can make where the site lies. */
 export function listTopFixes(outcomes: readonly Outcome[], ownGains: Gains): TopFix[] {
   const losing = outcomes.filter(isToMend).toSorted(byGain(ownGains));
   const leaders = leadersOf(losing, ownGains);
   const gains = gainedOnce(outcomes, leaders, ownGains);
-  const fixes = losing
-    .toSorted((a, b) => Number(leaders.has(a.id)) - Number(leaders.has(b.id)) || byGain(gains)(a, b))
-    .slice(0, FIXES);
+  const isAfter = (outcome: Outcome): number => Number(leaders.has(outcome.id) || isUpToHost(outcome));
+  const fixes = losing.toSorted((a, b) => isAfter(a) - isAfter(b) || byGain(gains)(a, b)).slice(0, FIXES);
   const drafts = fixes.flatMap(({ draft }) => draft ?? []);
   // As one block where two of them describe the same thing: pasted as two, it would be described twice.
   const shared = new Map(sharedDrafts(drafts).map((draft, at) => [drafts[at], draft] as const));

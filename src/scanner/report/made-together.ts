@@ -2,7 +2,7 @@
 // the fix that leads; the others name it.
 import type { Outcome } from "../../model/outcome.ts";
 import type { TopFix } from "../../model/results.ts";
-import { openFactsIn } from "../checks/answerability/key-facts-coverage.ts";
+import { openFactsIn } from "../checks/open-facts.ts";
 import { TO_WHAT_STAYS } from "../checks/structured-data/article-markup.ts";
 import { LABELS } from "../evidence/answers/answers-key-facts.ts";
 import { gainTogether, LAST, type Gains } from "./gain-if-fixed.ts";

@@ -2,7 +2,7 @@
 import type { Effort, Outcome } from "../../model/outcome.ts";
 import type { Opportunity, Rating } from "../../model/results.ts";
 import { countOf, listOf, pathOf, startWith } from "../../model/words.ts";
-import { isGraveLeftover } from "../checks/trust/leftovers.ts";
+import { isGraveLeftover, leftovers, leftoversIn } from "../checks/trust/leftovers.ts";
 import { factsOf } from "../checks/differing-facts.ts";
 import { fillText } from "../insight/fill-text.ts";
 import { lostWeight } from "./check-groups.ts";
@@ -45,7 +45,7 @@ export function opportunityOfGroup(group: CheckGroup, outcomes: readonly Outcome
   const checks = listOf(titles, MOST_QUOTED);
   const own = barredBy(failing, group) ?? aloneIn(failing, group);
   const { title, after, kpi, risk } = { ...group, ...own };
-  const named = [...new Set(failing.flatMap(({ id }) => group.things?.[id] ?? []))];
+  const named = [...new Set(failing.flatMap((outcome) => thingsOf(outcome, group)))];
   const things = listOf(named.slice(0, MOST_THINGS)) || checks;
   const facts = factsOf(failing.flatMap((outcome) => outcome.evidence));
   const { name, people } = voice;
@@ -90,6 +90,9 @@ export function opportunityOfGroup(group: CheckGroup, outcomes: readonly Outcome
     ease: easeOf(told),
   };
 }
+
+const thingsOf = ({ id, evidence }: Outcome, { things }: CheckGroup): readonly string[] =>
+  id === leftovers.id ? leftoversIn(evidence) : [things?.[id] ?? []].flat();
 
 /** Each with the checks that one of its fixes mends as well, where no other repair has them. */
 export function withTwins(repairs: readonly Opportunity[], failing: readonly Outcome[]): Opportunity[] {

@@ -190,9 +190,10 @@ export const impactOfWeight = (weight: number): Rating => (weight > 2 ? "high" :
 export const failedBy = ({ template, failing }: RatingInput): Check[] =>
   template.acceptanceChecks.filter((id) => failing.has(id)).flatMap((id) => checkById(id) ?? []);
 
-/** What nobody publishes or states gives no change a size. */
+/** What is taken from a table for the size of the business gives no change a size here. */
 const knownVolumeOf = (input: RatingInput): string | undefined =>
-  input.hours?.eventsPerMonth.grade === "assumption" ? undefined : volumeOf(input);
+  IS_KNOWN.has(input.hours?.eventsPerMonth.grade) ? volumeOf(input) : undefined;
+const IS_KNOWN: ReadonlySet<string | undefined> = new Set(["caller", "site"]);
 
 /** "110 questions a month are assumed for a business of up to 4 people" */
 function volumeOf({ hours, band }: RatingInput): string | undefined {

@@ -12,7 +12,7 @@ import {
   surenessOf,
   TRIGGER_REGION,
 } from "./opportunity-rating.ts";
-import { SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
+import { KEEPS_VISITS, SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
 
 export interface Ranking {
   fromWork: readonly Opportunity[];
@@ -104,12 +104,15 @@ const PAYS_FROM_HOURS: Record<Rating, number> = { low: 0, medium: 1, high: 5 };
 const LOOKED_OVER: ReadonlySet<string> = new Set(["draft", "answer", "extract"]);
 
 /** Days or weeks of work that save next to nothing are no advice, nor is a change that saves a few minutes and brings nothing else. */
-function isWorthItsEffort({ impact, effort, hours, kind = "", checkIds = [], evidence = [] }: Opportunity): boolean {
+function isWorthItsEffort(opportunity: Opportunity): boolean {
+  const { impact, effort, hours, kind = "", checkIds = [], evidence = [] } = opportunity;
   const base = hours?.base ?? 0;
   if (impact === "low" && effort === "high") return false;
   // Weeks of work need a figure or a sentence that tells of the work, days that or a volume, and a day what customers meet.
   if (!hours && checkIds.length === 0 && !isTold({ evidence }))
-    return impact === "low" ? effort === "low" && MET_BY_CUSTOMERS.has(kind) : effort !== "high";
+    return impact === "low" && !isAskedFor(opportunity)
+      ? effort === "low" && MET_BY_CUSTOMERS.has(kind)
+      : effort !== "high";
   if (!hours || checkIds.length > 0) return true;
   if (base < PAYS_FROM_HOURS[effort] * (effort === "medium" && LOOKED_OVER.has(kind) ? 2 : 1)) return false;
   return base >= READ_FROM_HOURS || (effort === "low" && MET_BY_CUSTOMERS.has(kind)) || spares({ kind, evidence });
@@ -119,10 +122,9 @@ function isWorthItsEffort({ impact, effort, hours, kind = "", checkIds = [], evi
 const spares = ({ kind, evidence = [] }: Pick<Opportunity, "kind" | "evidence">): boolean =>
   (kind === "selfserve" || kind === "capture") && isTold({ evidence });
 
-/** An hour or so of work that customers meet, where a sentence of the site tells how they go about it today. */
-const isAskedFor = ({ kind = "", effort, evidence = [] }: Opportunity): boolean =>
-  effort === "low" &&
-  MET_BY_CUSTOMERS.has(kind) &&
+/** An hour or so of work that customers meet, or what keeps their visits, where a sentence of the site tells how they go about it today. */
+const isAskedFor = ({ kind = "", effort, estimatedTimeSavingsRange, evidence = [] }: Opportunity): boolean =>
+  ((effort === "low" && MET_BY_CUSTOMERS.has(kind)) || estimatedTimeSavingsRange === KEEPS_VISITS) &&
   evidence.some(({ region, quote }) => region === TRIGGER_REGION && isSaid(quote));
 
 export const isTold = ({ evidence = [] }: Pick<Opportunity, "evidence">): boolean =>

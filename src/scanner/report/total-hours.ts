@@ -22,8 +22,8 @@ export function totalHours(
   // Nothing is rounded before the sum is.
   const sum = (of: (hours: HoursEstimate) => number): number =>
     roundHours(shown.reduce((total, hours) => total + of(hours), 0));
-  if (shown.reduce((total, hours) => total + hours.base, 0) < HEADLINE_FROM_HOURS) return null;
   const base = sum((hours) => hours.base);
+  if (base < HEADLINE_FROM_HOURS) return null;
   const total = { low: sum((hours) => hours.low), base, high: sum((hours) => hours.high) };
   const confidence = isWide(total) ? "low" : confidenceOf(shown);
   return {

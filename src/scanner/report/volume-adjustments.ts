@@ -101,7 +101,13 @@ const FACTS: readonly {
     name: "posts-a-year",
     perUnit: [0.06, 1 / 12, 0.11],
     least: 3,
-    says: "posts of the last 12 months",
+    says: "as many each month",
+  },
+  {
+    family: "wf-newsletter",
+    name: "issues-a-month",
+    perUnit: [0.8, 1, 1.2],
+    says: "as its sign-up says",
   },
   {
     family: "wf-event-registration",
@@ -224,13 +230,19 @@ const BOOKED = ["wf-appointment", "wf-reservations"];
 const VISITED = [...BOOKED, "wf-customer-inquiry"];
 const ORDERED = ["wf-order-processing", "wf-order-fulfilment"];
 
+/** One text serves all places. */
+const WRITTEN_ONCE: ReadonlySet<string> = new Set(["wf-content-publishing", "wf-newsletter", "wf-knowledge-support"]);
+
 const RULES: readonly Rule[] = [
   {
     families: "all",
     name: "locations",
     applies: "events",
-    factor: (value, { workflow, employees }) =>
-      employees !== undefined || seenOn(workflow, "people-stated") || seenOn(workflow, "people-listed")
+    factor: (value, { workflow, family, employees }) =>
+      WRITTEN_ONCE.has(family) ||
+      employees !== undefined ||
+      seenOn(workflow, "people-stated") ||
+      seenOn(workflow, "people-listed")
         ? 1
         : Math.min(20, value) ** 0.85,
     reason: (_quote, value) => `${value} places seen`,

@@ -20,9 +20,7 @@ export function whyNoChange(
   if (manualQuotes.length === 0) {
     const isOwn = isCore && alreadyAutomated.length === 0;
     const areOthers = opportunities.some(({ workflowId }) => familyOf(workflowId ?? "")?.isGeneric === true);
-    return isOwn && areOthers
-      ? `no change to this work is proposed${reasonOf(claim, byWorkflow.get(id)) || ", since the pages do not show how it goes today"}`
-      : "";
+    return isOwn && areOthers ? `no change to this work is proposed${reasonOf(claim, byWorkflow.get(id))}` : "";
   }
   const other = opportunities.find(({ evidence = [] }) => evidence.some((sign) => manualQuotes.some(isSameAs(sign))));
   if (other !== undefined) return `what is proposed for it is “${other.title}”`;

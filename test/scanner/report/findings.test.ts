@@ -10,6 +10,7 @@ import {
 import { blockersOf, judgeLevel } from "../../../src/scanner/report/levels.ts";
 import { CAPS } from "../../../src/scanner/report/scorecard.ts";
 import { listFindings, toKeyFinding } from "../../../src/scanner/report/list-findings.ts";
+import { withinHost } from "../../../src/scanner/report/host-limits.ts";
 import { listTopFixes } from "../../../src/scanner/report/list-top-fixes.ts";
 import { firstFixes } from "../../../src/scanner/report/made-together.ts";
 import { explainCategory } from "../../../src/scanner/report/explain-category.ts";
@@ -378,6 +379,13 @@ describe("top fixes", () => {
     expect(first?.firstBecause).toBe(`level ${level.next?.value} (${level.next?.name}) requires it`);
     expect(rest.map(({ firstBecause }) => firstBecause)).toEqual(rest.map(() => undefined));
     expect(rest.map(pointsOf)).toEqual(rest.map(pointsOf).toSorted((a, b) => b - a));
+  });
+
+  it("end with what no owner can make where the site lies", () => {
+    const outcomes = outcomesOf("pass", { hsts: "fail", "table-headers": 0.85 });
+    const idsAt = (address: string) => topFixesOf(withinHost(outcomes, address, [])).map(({ checkId }) => checkId);
+    expect(idsAt("https://example.com/")).toEqual(["hsts", "table-headers"]);
+    expect(idsAt("https://someone.github.io/")).toEqual(["table-headers", "hsts"]);
   });
 
   it("come with the points they bring, by the same scorer, biggest first", () => {

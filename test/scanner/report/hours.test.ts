@@ -9,6 +9,7 @@ import { totalHours, totalTimeSavingsPotential } from "../../../src/scanner/repo
 import { VOLUME_ROWS, volumeRowFor } from "../../../src/scanner/insight/volumes.ts";
 import { WORKFLOW_FAMILIES } from "../../../src/scanner/insight/workflow-families.ts";
 import type { HoursEstimate, Opportunity } from "../../../src/model/results.ts";
+import type { ClaimedWorkflow } from "../../../src/scanner/insight/claimed-workflow.ts";
 import { claimOf, seenNumber } from "../insight/workflows/claim.ts";
 
 /** The small dental practice of volumes.md section 9. */
@@ -204,6 +205,14 @@ describe("signals from the site", () => {
     expect(base(50)).toBe(3 * base());
   });
 
+  it("of places bring more visits and questions, and no more posts: one text serves all places", () => {
+    const events = (id: string, ...signals: ReturnType<typeof seenNumber>[]) =>
+      withSeen(id, ...signals).eventsPerMonth.base;
+    const places = seenNumber("locations", 3);
+    expect(events("wf-appointment", places)).toBeGreaterThan(events("wf-appointment"));
+    expect(events("wf-content-publishing", places)).toBe(events("wf-content-publishing"));
+  });
+
   it("never move a default by more than a third or three times", () => {
     const much = withSeen(
       "wf-customer-inquiry",
@@ -323,7 +332,9 @@ describe("how hours are told", () => {
     [0.04, 0],
     [0.24, 0.2],
     [0.3, 0.3],
-    [0.74, 0.5],
+    [0.74, 0.7],
+    [0.83, 0.8],
+    [1.2, 1],
     [4.4, 4.5],
     [4.8, 5],
     [5.6, 6],
@@ -403,6 +414,23 @@ describe("all workflows of a business", () => {
       "No hours are given: no source says how many cases a business like this one has.",
     );
     expect(Math.round(all.staffHours)).toBe(6916);
+  });
+
+  it("of those who ask first get no usual volume where the site says that it takes nobody new", () => {
+    const closed = claimOf({ id: "wf-customer-inquiry", closedNotice: ["We take no new patients."] });
+    const of = (workflow: ClaimedWorkflow, eventsPerMonth?: Record<string, number>) =>
+      estimateAllHours({
+        workflows: [workflow],
+        industry: "healthcare",
+        subKind: "dental",
+        sizeBand: "micro",
+        assumptions: eventsPerMonth && { eventsPerMonth },
+      }).byWorkflow.size;
+    expect(of(claimOf({ id: "wf-customer-inquiry" }))).toBe(1);
+    expect(of(closed)).toBe(0);
+    expect(of(closed, { "wf-customer-inquiry": 12 })).toBe(1);
+    // Those who are patients already come as before.
+    expect(of({ ...closed, id: "wf-appointment" })).toBe(1);
   });
 });
 

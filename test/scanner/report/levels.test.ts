@@ -39,6 +39,18 @@ describe("the ladder of levels", () => {
     expect(levelOf({ "localbusiness-present": "fail" }).value).toBe(5);
   });
 
+  it("asks for no alternative that does not apply to this site", () => {
+    const titles = (local: "fail" | "na") =>
+      levelOf({ "organization-present": "fail", "localbusiness-present": local }).next?.missing.map(
+        ({ title }) => title,
+      );
+    const [both] = titles("fail") ?? [];
+    const [one] = titles("na") ?? [];
+    expect(both).toContain(", or ");
+    expect(one).not.toContain(", or ");
+    expect(both?.startsWith(one ?? "?")).toBe(true);
+  });
+
   it("names the highest level that the scan type can observe, and says so", () => {
     const light = judgeLevel(outcomesOf("pass", {}, "light"), "light", false);
     expect(light).toMatchObject({ value: 3, observable: 3, next: null, note: expect.stringContaining("light scan") });

@@ -464,7 +464,9 @@ describe("a proposal", () => {
       "(/contact says: “Call us if you have questions.”)",
     );
     const open = shown("key-facts-coverage", "https://example-clinic.com/", "Not found: what it costs.");
-    expect(proposedFor(faq, {}, open)[0]).toMatch(/nothing read tells what it costs.* begin with what it costs/);
+    expect(proposedFor(faq, {}, open)[0]).toContain("nothing read tells what it costs");
+    // The first month mends that.
+    expect(proposedFor(faq, {}, open)[0]).not.toContain("begin with");
   });
 
   it("rests on no paper that cannot be opened", () => {

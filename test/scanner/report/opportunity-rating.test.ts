@@ -25,11 +25,11 @@ const rating = (kind: OpportunityKind, over: Partial<RatingInput> = {}): RatingI
   failing: new Set(),
   ...over,
 });
-const hoursOf = (events: number): HoursEstimate =>
+const hoursOf = (events: number, grade?: string): HoursEstimate =>
   ({
     base: 0.1,
     unit: "quotes",
-    eventsPerMonth: { base: events },
+    eventsPerMonth: { base: events, grade },
     minutesPerEvent: { base: 60 },
   }) as unknown as HoursEstimate;
 const technology = (name: string, ...feeds: string[]): Technology =>
@@ -46,21 +46,22 @@ describe("the reason of an impact", () => {
       });
   });
 
-  it("names how many events are assumed, and not how many messages are not known", () => {
-    expect(impactOf(rating("remind", { hours: hoursOf(11) }))).toEqual({
+  it("names how many events the caller stated, and not how many messages are not known", () => {
+    const stated = (events: number) => hoursOf(events, "caller");
+    expect(impactOf(rating("remind", { hours: stated(11) }))).toEqual({
       impact: "medium",
-      impactReason: "11 quotes a month are assumed; how many are missed could not be seen",
+      impactReason: "you stated 11 quotes a month; how many are missed could not be seen",
     });
-    expect(impactOf(rating("remind", { hours: hoursOf(1) })).impactReason).not.toContain("are assumed");
+    expect(impactOf(rating("remind", { hours: stated(1) })).impactReason).not.toContain("you stated");
   });
 
   it("is no higher than all of the work could save, and says how much that is", () => {
-    const few = { ...hoursOf(15), minutesPerEvent: { base: 6 } } as HoursEstimate;
+    const few = { ...hoursOf(15, "caller"), minutesPerEvent: { base: 6 } } as HoursEstimate;
     expect(impactOf(rating("publish", { hours: few }))).toEqual({
       impact: "low",
-      impactReason: "15 quotes a month are assumed, 1.5 h of work in all",
+      impactReason: "you stated 15 quotes a month, 1.5 h of work in all",
     });
-    const many = { ...hoursOf(150), minutesPerEvent: { base: 6 } } as HoursEstimate;
+    const many = { ...hoursOf(150, "caller"), minutesPerEvent: { base: 6 } } as HoursEstimate;
     expect(impactOf(rating("publish", { hours: many })).impact).toBe("medium");
   });
 
@@ -111,7 +112,7 @@ describe("the reason of an impact", () => {
     expect(impactOf(rating("selfserve", { workflow: untold, hours: few, isCarrier: true })).impact).toBe("low");
   });
 
-  it("says for which size a volume is assumed, and of a volume from the site that it is", () => {
+  it("is by no volume of a table, whoever published it, and says of a volume from the site that it is", () => {
     const graded = (grade: string) =>
       ({
         ...hoursOf(15),
@@ -121,11 +122,9 @@ describe("the reason of an impact", () => {
       }) as unknown as HoursEstimate;
     const reasonOf = (grade: string) =>
       impactOf(rating("remind", { hours: graded(grade), band: "small" })).impactReason;
-    expect(reasonOf("derived")).toBe(
-      "15 quotes a month are assumed for a business of 5 to 19 people; how many are missed could not be seen",
-    );
-    // What nobody publishes or states was not seen, and gives no size.
-    expect(reasonOf("assumption")).toBe("no higher, since how often it comes up could not be seen");
+    // What stands in a table for the size of a business was not seen here, and gives no size.
+    for (const grade of ["derived", "published", "vendor", "assumption"])
+      expect(reasonOf(grade), grade).toBe("no higher, since how often it comes up could not be seen");
     expect(reasonOf("site")).toMatch(/^15 quotes a month, reckoned from 3 plots; assumed: five quotes a plot; /);
     expect(reasonOf("caller")).toMatch(/^you stated 15 quotes a month; /);
   });

@@ -11,6 +11,7 @@ import type { OpportunityKind } from "../../../src/scanner/insight/workflow-fami
 import { chooseTools } from "../../../src/scanner/report/choose-tools.ts";
 import { skillIdOf } from "../../../src/scanner/report/compose-skill.ts";
 import { composePlaybook } from "../../../src/scanner/report/compose-playbook.ts";
+import { withinHost } from "../../../src/scanner/report/host-limits.ts";
 import { deriveOpportunities } from "../../../src/scanner/report/derive-opportunities.ts";
 import { estimateAllHours } from "../../../src/scanner/report/estimate-all-hours.ts";
 import {
@@ -92,7 +93,6 @@ describe("the playbook of the dental practice", () => {
     expect(phases[2]?.actions.map(({ skillId }) => skillId)).toEqual([
       "intake-forms-web-form",
       "claims-insurance-claim-draft",
-      "customer-inquiry-faq-from-mail",
       "intake-forms-form-extract",
     ]);
   });
@@ -256,11 +256,32 @@ describe("what a phase holds", () => {
     const firstOf = (grave: Outcome[]) =>
       planOf([changeOf("a", "low")], [...failing("canonical-present", "M", 2), ...grave], fixes)[0];
     expect(firstOf(open)?.actions[0]).toMatchObject({ skillId: "fix-open-places", acceptance: [] });
+    expect(firstOf(open)?.actions[0]?.title).toMatch(
+      /^Mend places in legal texts that nobody filled in on the pages of /,
+    );
+    expect(firstOf(open)?.goal).toContain("in 1 group, and 1 repair that no check scores.");
     expect(firstOf(open)?.milestone).toBe("Day 30: a new scan passes this check.");
     expect(firstOf(dead)?.actions[0]?.acceptance).toContain("form-nojs-submit");
     expect(firstOf(shown("leftovers", "It leads nowhere unless a script takes over.", "info"))?.actions).toHaveLength(
       1,
     );
+  });
+
+  it("names what happens to visitors' data however little it gains, since the law asks for it", () => {
+    const outcomes = likeIn("Trust and safety", [
+      ...failing("privacy-policy", "M", 0.3),
+      ...failing("imprint-or-legal", "M", 0.3).map((outcome) => ({ ...outcome, fix: "Say who runs it." })),
+    ]);
+    expect(planOf([], outcomes)[0]?.actions.map(({ acceptance }) => acceptance)).toEqual([["privacy-policy"]]);
+  });
+
+  it("promises nothing that the host of the pages lets nobody set, and says so", () => {
+    const outcomes = [...failing("nosniff", "S", 0.5), ...failing("canonical-present", "M", 2)];
+    const within = [...withinHost(outcomes, "https://someone.github.io/", [])];
+    const [phase] = planOf([], within, ["nosniff", "canonical-present"]);
+    expect(phase?.actions.map(({ acceptance }) => acceptance)).toEqual([["canonical-present"]]);
+    expect(phase?.goal).toMatch(/ Not possible where the site lies today: “[^”]+”\./);
+    expect(phase?.milestone).toBe("Day 30: a new scan passes this check.");
   });
 
   it("is led by no owner where there is none", () => {
@@ -488,7 +509,8 @@ describe("a skill of a kind", () => {
     }));
     const shop = playbookOf(larger, open).skills ?? [];
     const faq = shop.find(({ id }) => id === "customer-inquiry-faq-from-mail");
-    expect(faq?.skillMd).toContain("begin with how to pay");
+    // Nothing is made by machine of which a part could be read.
+    expect(faq?.skillMd).not.toContain("Errors creep in");
     expect(playbookOf(larger).skills?.map(({ id }) => id)).not.toContain("customer-inquiry-faq-from-mail");
     expect(faq?.tools.length).toBeGreaterThan(0);
     expect(faq?.tools.join()).not.toMatch(/for example/);

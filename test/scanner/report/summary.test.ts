@@ -126,7 +126,7 @@ describe("the summary", () => {
 
   it("says why nothing is proposed that would bring more inquiries, where the site takes nobody new", () => {
     expect(summaryOf({}, [], ["We take no new patients."]).text).toContain(
-      "Harbor Dental says “We take no new patients.”, so nothing is proposed that would bring more inquiries.",
+      "Harbor Dental says “We take no new patients.”, so no change to the daily work is proposed that would bring more inquiries.",
     );
     expect(summaryOf({}).text).not.toContain("inquiries");
   });
@@ -148,6 +148,12 @@ describe("the summary", () => {
     expect(first(page, sorting, booking)).toContain("begin with this change: “Title of op-page”");
     expect(first({ ...page, workflowId: null }, sorting)).toContain("begin with this change: “Title of op-sorting”");
     // Nor with what the report itself rates low or as weeks of work, or under half an hour and told by nobody.
+    // What is published about a business comes after the work that it is known to do.
+    const posts = { ...sorting, workflowId: "wf-content-publishing" };
+    const among = (...claims: Workflows) => summaryOf({}, claims, [], [], [posts]).text;
+    const blog = { ...workflow("wf-content-publishing", "Posts", []), confidence: "medium" as const };
+    expect(among(blog)).toContain("begin with this change");
+    expect(among(blog, workflow("wf-tax-returns", "Tax returns", []))).not.toContain("begin with this change");
     expect(first({ ...booking, impact: "low" }, sorting)).not.toContain("begin with this change");
     expect(first({ ...booking, effort: "high" }, sorting)).not.toContain("begin with this change");
     const short = { base: 0.4 } as (typeof page)["hours"];

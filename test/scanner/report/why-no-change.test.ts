@@ -49,7 +49,8 @@ describe("why no change is proposed", () => {
     const own = { ...claim, manualQuotes: [], opportunityIds: [] };
     const faq = { workflowId: "wf-customer-inquiry", title: "Answers" };
     expect(whyNoChange(own, [faq], NONE, true)).toBe(
-      "no change to this work is proposed, since the pages do not show how it goes today",
+      // That no change fits says nothing of what the pages show.
+      "no change to this work is proposed",
     );
     expect(whyNoChange(own, [{ ...faq, workflowId: "wf-intake-forms" }], NONE, true)).toBe("");
     expect(whyNoChange({ ...own, alreadyAutomated: ["a portal"] }, [faq], NONE, true)).toBe("");

@@ -4,6 +4,7 @@ import { readKeyFacts, type KeyFact } from "../../evidence/answers/answers-key-f
 import { offersSomething } from "../../evidence/answers/answers-offer.ts";
 import { onPagesRead } from "../../evidence/pages-read.ts";
 import { defineCheck, na, seen, unable } from "../define-check.ts";
+import { notFound, openFactsIn } from "../open-facts.ts";
 
 const SHARE_PASS = 0.8;
 const SHARE_WARN = 0.6;
@@ -62,12 +63,6 @@ function describe(facts: readonly KeyFact[], missing: readonly KeyFact[], people
   )}`;
   return answered.length === 0 ? `${head}; ${not}.` : `${head}: ${listOf(answered, 8)}; ${not}.`;
 }
-
-const notFound = (label: string): string => `Not found: ${label}.`;
-
-/** The labels of the answers that were not found ("what it costs"), from the evidence of this check. */
-export const openFactsIn = (shown: readonly { meaning: string }[]): string[] =>
-  shown.flatMap(({ meaning }) => /^Not found: (.+)\.$/.exec(meaning)?.[1] ?? []);
 
 /** Missing answers first: they are what the reader acts on. */
 function traceAll(facts: readonly KeyFact[], homeUrl: string, pages: readonly unknown[]) {

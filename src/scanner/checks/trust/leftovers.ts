@@ -166,6 +166,10 @@ function byPage(found: readonly Leftover[]): Pick<Leftover, "url" | "received">[
   });
 }
 
+/** What was left over, by its kinds. */
+export const leftoversIn = (evidence: Outcome["evidence"]): string[] =>
+  Object.values(TOLD).flatMap((told) => (evidence.some(({ meaning }) => meaning === told.meaning) ? [told.many] : []));
+
 const SURE: ReadonlySet<string> = new Set(
   Object.values(TOLD).flatMap(({ meaning }) => (meaning === UNSURE ? [] : [meaning])),
 );

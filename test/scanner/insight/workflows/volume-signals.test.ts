@@ -8,7 +8,7 @@ import { familyOf } from "../../../../src/scanner/insight/workflow-families.ts";
 import type { WorkflowEvidence } from "../../../../src/scanner/insight/signals/site-reading.ts";
 import { dentalPractice } from "../../../fixtures/businesses/dental-practice.ts";
 import { webShop } from "../../../fixtures/businesses/web-shop.ts";
-import { node, page, site, text } from "../../../fixtures/site.ts";
+import { field, form, heading, image, node, page, site, text } from "../../../fixtures/site.ts";
 
 const signalsOf = (evidence: WorkflowEvidence, id: string): Record<string, number> => {
   const family = familyOf(id);
@@ -181,6 +181,50 @@ describe("what bears on a workflow", () => {
       times: [dated("2026-10-01"), dated("2026-01-05"), dated("2025-11-01")],
     });
     expect(signalsOf(site({ pages: [page(), blog] }), "wf-content-publishing")).toMatchObject({ "posts-a-year": 2 });
+  });
+
+  it("takes the pace of a young list for that of a year", () => {
+    const times = ["2026-09-01", "2026-10-01", "2026-11-01"].map((datetime) => ({
+      datetime,
+      text: datetime,
+      region: "main" as const,
+    }));
+    const blog = page({ url: "https://example-clinic.com/blog", kind: "blog", foundBy: "link", times });
+    const { "posts-a-year": year } = signalsOf(site({ pages: [page(), blog] }), "wf-content-publishing");
+    expect(year).toBe(12);
+  });
+
+  it.each([
+    ["We send about once a week. No spam.", 52 / 12],
+    ["Rezepte, einmal im Monat", 1],
+    ["We answer within a week.", undefined],
+  ])("reads beside a sign-up how often the letter comes: %s", (words, issues) => {
+    const url = "https://example-clinic.com/blog";
+    const blog = page({
+      url,
+      kind: "blog",
+      foundBy: "link",
+      headings: [heading(2, "Our letter")],
+      forms: [form({ heading: 0, fields: [field({ type: "email", name: "email" })] })],
+      blocks: [text(words, { heading: 0 })],
+    });
+    const channels = [{ type: "newsletter" as const, pages: [url], evidence: "", confidence: "high" as const }];
+    const { "issues-a-month": seen } = signalsOf(site({ pages: [page(), blog], channels }), "wf-newsletter");
+    expect(seen).toBe(issues);
+  });
+
+  it("counts nobody as staff on a page whose portraits come from a service for layouts", () => {
+    const team = (src: string) =>
+      page({
+        url: "https://example-clinic.com/team",
+        kind: "team",
+        foundBy: "link",
+        headings: [heading(1, "Our team"), heading(2, "Anna Example"), heading(2, "Ben Sample")],
+        images: [image(src, "")],
+      });
+    const listed = (src: string) => signalsOf(site({ pages: [page(), team(src)] }), "wf-appointment")["people-listed"];
+    expect(listed("https://example-clinic.com/anna.jpg")).toBe(2);
+    expect(listed("https://randomuser.me/api/portraits/women/44.jpg")).toBeUndefined();
   });
 });
 

@@ -2,6 +2,7 @@
 import { isRecord } from "../../../../model/read-json.ts";
 import { distinctPlaces, pagesOfPlaces, placeKey } from "../../own-places.ts";
 import { quoteOf } from "../../quote-of.ts";
+import { showsStockPortraits } from "../../stock-portraits.ts";
 import type { Counted } from "./counted.ts";
 import { documentsOn } from "../document-hits.ts";
 import { statesTerms } from "../privacy-notice.ts";
@@ -129,7 +130,7 @@ function countPeople(reading: SiteReading): Counted {
     .filter((node) => node.types.includes("Person") && (urls.has(node.pageUrl) || PERSON_PATH.test(node.path)))
     .map((node) => ({ name: textOf(node, "name"), hit: hitAt(node.pageUrl, "schema", "People named as staff") }));
   const headed = teamPages
-    .filter((page) => page.facts.kind === "team")
+    .filter(({ facts }) => facts.kind === "team" && !showsStockPortraits(facts))
     .flatMap((page) =>
       page.facts.headings
         .filter(

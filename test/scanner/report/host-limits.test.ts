@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import type { Outcome } from "../../../src/model/outcome.ts";
+import { withinHost } from "../../../src/scanner/report/host-limits.ts";
+import { dentalOutcomes } from "../../fixtures/businesses/dental-practice.ts";
+
+const like = (id: string, fix: string): Outcome[] => dentalOutcomes.slice(0, 1).map((one) => ({ ...one, id, fix }));
+const OUTCOMES = [
+  ...like("nosniff", "Send X-Content-Type-Options: nosniff."),
+  ...like("form-nojs-submit", "Give each form an action."),
+  ...like("html-lang", "Declare the language."),
+];
+const told = (address: string, evidence = "") =>
+  withinHost(OUTCOMES, address, [{ evidence }]).map(({ fix, effort }) => `${effort}: ${fix}`);
+const EFFORT = dentalOutcomes[0]?.effort;
+
+describe("what a host lets nobody set", () => {
+  it("is said in the fixes of its checks, with what it would take, and is no small work", () => {
+    expect(told("https://someone.github.io/")).toEqual([
+      "L: GitHub Pages lets nobody set the headers of its answers, so this takes another host, or a delivery network in front of it. There: Send X-Content-Type-Options: nosniff.",
+      `${EFFORT}: Give each form an action. GitHub Pages takes no messages, so the address is that of a form service.`,
+      `${EFFORT}: Declare the language.`,
+    ]);
+  });
+
+  it("is known by the server's own name as well, and not where another one answers in front of it", () => {
+    expect(told("https://example.org/", "header: server: GitHub.com")).toEqual(told("https://someone.github.io/"));
+    const plain = OUTCOMES.map(({ fix }) => `${EFFORT}: ${fix}`);
+    expect(told("https://example.org/", "header: server: cloudflare")).toEqual(plain);
+    expect(told("https://github.io.example.org/")).toEqual(plain);
+  });
+});
