@@ -1,5 +1,6 @@
 // Questions that a page answers in its delivered text.
 import data from "../data/answer-terms.json" with { type: "json" };
+import { isPlaceholderText } from "../contacts/placeholders.ts";
 import type { PageFacts } from "../page-facts.ts";
 import { ENDS_ASKING, isQuestion } from "../text/text-questions.ts";
 import { countWords, wordsIn } from "../text/text-words.ts";
@@ -9,7 +10,7 @@ export interface AnsweredQuestion {
   text: string;
 }
 
-/** Fewer are no answer. */
+/** Fewer are no answer, nor is the filler of a template. */
 const ANSWER_WORDS = 4;
 /** Questions there are answered about a subject, and not about the business. */
 export const isLesson = ({ kind }: Pick<PageFacts, "kind">): boolean => /^(?:post|blog|legal)$/.test(kind);
@@ -34,7 +35,11 @@ export const questionKey = (text: string): string =>
 
 /** A heading that asks may be a slogan: questions with answers stand side by side, or on a page of them. */
 function askingHeadings({ kind, headings, blocks }: PageFacts, asks: (text: string) => boolean): AnsweredQuestion[] {
-  const answered = new Set(blocks.flatMap((block) => (wordsIn(block) >= ANSWER_WORDS ? [block.heading] : [])));
+  const answered = new Set(
+    blocks.flatMap((block) =>
+      wordsIn(block) >= ANSWER_WORDS && !isPlaceholderText(block.text) ? [block.heading] : [],
+    ),
+  );
   const shown = headings
     .map(({ hidden, level, text }, at) => ({
       hidden,
@@ -65,7 +70,12 @@ function askingLines(page: PageFacts, asks: (text: string) => boolean): Answered
     const isLabel = LABELS.has(tag) || (opens && tag === "button");
     const isLine = region === "main" && ENDS_ASKING.test(text) && (page.kind === "faq" || (opens && tag !== "p"));
     const answer = page.blocks[at + 1]?.text ?? "";
-    return (isLabel || isLine) && countWords(answer) >= ANSWER_WORDS && !ENDS_ASKING.test(answer);
+    return (
+      (isLabel || isLine) &&
+      countWords(answer) >= ANSWER_WORDS &&
+      !ENDS_ASKING.test(answer) &&
+      !isPlaceholderText(answer)
+    );
   });
 }
 
