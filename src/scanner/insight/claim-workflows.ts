@@ -121,7 +121,7 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
   const goes = wayOf(reading, family);
   const doneBy = namedRole(reading, hands);
   const notice = noticeOn(reading, family, own);
-  const triggered = notice ? [] : triggeredBy(reading, family, automated);
+  const triggered = notice ? [] : triggeredBy(reading, family, { automated, goes });
   const form = formOf(reading, own);
   const hits = withoutConditions([...shown.hits, ...strengthening.flatMap((part) => part.hits.slice(0, 1))]);
   const evidence = signsOf(reading, family, { hits, manual: told });
@@ -263,11 +263,16 @@ interface Triggered {
 /** What a page says is shown before what a rule concluded. */
 const VAGUE_REGIONS: ReadonlySet<string> = new Set(["channel", "title", "schema"]);
 
-/** Templates whose trigger holds on this site, and whose steps are not all done without people. */
-function triggeredBy(reading: SiteReading, family: WorkflowFamily, automated: readonly AutomatedPart[]): Triggered[] {
-  const done = new Set(automated.flatMap(({ steps }) => steps));
+interface Going {
+  automated: readonly AutomatedPart[];
+  goes: ClaimedWorkflow["goes"];
+}
+
+/** Templates whose trigger holds on this site, and of whose steps one is taken there and done by people. */
+function triggeredBy(reading: SiteReading, family: WorkflowFamily, { automated, goes }: Going): Triggered[] {
+  const done = new Set(automated.flatMap(({ steps, asRule }) => [...steps, ...asRule]));
   const open = templatesOf(family.id).filter(
-    ({ takesOver }) => takesOver.length === 0 || takesOver.some((step) => !done.has(step)),
+    ({ takesOver }) => takesOver.length === 0 || takesOver.some((step) => !done.has(step) && goes?.steps[step] !== ""),
   );
   return open.flatMap((template) => {
     const { id, trigger } = template;

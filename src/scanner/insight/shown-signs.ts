@@ -8,7 +8,7 @@ import { labelsJoined } from "../evidence/text/joined-labels.ts";
 import { isTerminal } from "../evidence/text/words-of-others.ts";
 import { beginsWith } from "./begins-with.ts";
 import { isRunningText } from "./how-told.ts";
-import { lettersOf } from "./normalise-text.ts";
+import { holdsOne, lettersOf, normaliseText } from "./normalise-text.ts";
 import { isSameText } from "./signals/hand-hits.ts";
 import { parseSignal } from "./signals/parse-signal.ts";
 import type { SignalExpression } from "./signals/parse-signal.ts";
@@ -86,6 +86,7 @@ function tellingHits(reading: SiteReading, family: WorkflowFamily, hits: readonl
     if (hit.region === "title" && (titles += 1) > MOST_TITLES) return false;
     if (lettersOf(hit.quote) === name) return false;
     if (isDoor(hit) || (isSignUp(hit) && !BEGUN_BY_SIGN_UP.has(family.id)) || isTerminal(hit.quote)) return false;
+    if (DEFINING.test(hit.quote) || (isAsked(hit) && !isAnswering(family))) return false;
     return (
       !isBare(hit) &&
       !isZoom(hit) &&
@@ -93,8 +94,14 @@ function tellingHits(reading: SiteReading, family: WorkflowFamily, hits: readonl
       !(isRunningText(hit) && isRowOfControls(hit.quote, pages.get(hit.url)))
     );
   });
-  return sentencesFirst(telling.length > 0 ? telling : hits, isAnswering(family));
+  return sentencesFirst(telling.length > 0 ? telling : hits, family);
 }
+
+/** The preamble of terms, which says what their words mean: (“Policy”), (the "Company"). */
+const DEFINING = /\([^)“"„]{0,30}[“"„]|[”"]\)/u;
+
+/** What the answer says is not known. */
+const isAsked = ({ region, quote }: SignalHit): boolean => region !== "channel" && /[?？؟]$/u.test(quote);
 
 const isInPassing = (hit: SignalHit): boolean => hit.strength < 1 && isRunningText(hit) && hit.isPieced !== true;
 
@@ -115,14 +122,18 @@ const IN_DATA = "in structured data";
 const FORM = "Form";
 
 /**
- * What a heading or a link names the page itself tells in a sentence, which stands in its place; a button of a
- * cart says less than a sentence, and a title, a single word and what stands in the source come last.
+ * What a heading or a link names the page itself tells in a sentence, which stands in its place; one with a word of
+ * the work stands before all else. A control by which one buys says less than a sentence, and a title, a single word
+ * and what stands in the source come last.
  */
-function sentencesFirst(hits: readonly SignalHit[], areWaysWork: boolean): SignalHit[] {
+function sentencesFirst(hits: readonly SignalHit[], family: WorkflowFamily): SignalHit[] {
+  const areWaysWork = isAnswering(family);
   const last = (hit: SignalHit): number => {
-    if (UNSEEN.has(hit.region)) return 3;
-    if (hit.region === NOTED && !areWaysWork) return 2;
-    return isNameAlone(hit) || (hit.isWay && !areWaysWork) ? 1 : 0;
+    if (UNSEEN.has(hit.region)) return 4;
+    if ((hit.region === NOTED && !areWaysWork) || (AFTER_SALE.has(family.id) && hit.region === "channel")) return 3;
+    if (isNameAlone(hit) || (hit.isWay && !areWaysWork)) return 2;
+    const isSaid = !BY_CONTROLS.has(family.id) && isSentence(hit);
+    return isSaid && holdsOne(normaliseText(hit.quote), family.ownWords) ? 0 : 1;
   };
   const sorted = hits.toSorted((a, b) => last(a) - last(b));
   const told = sorted[0]?.quote.startsWith(CART) ? sorted.find(isSentence) : undefined;
@@ -137,6 +148,10 @@ function sentencesFirst(hits: readonly SignalHit[], areWaysWork: boolean): Signa
   }
   return [...new Set([...placed, ...named])];
 }
+
+/** Orders are placed by controls, which show them best; they say nothing of what is done afterwards. */
+const BY_CONTROLS: ReadonlySet<string> = new Set(["wf-order-processing"]);
+const AFTER_SALE: ReadonlySet<string> = new Set(["wf-fulfilment", "wf-complaint-returns"]);
 
 /** No visitor sees it. */
 const UNSEEN: ReadonlySet<string> = new Set(["technology", "schema"]);

@@ -43,8 +43,8 @@ export interface WorkflowFamily {
   mustBeNamed?: true;
   strengthens: LabelledSignal[];
   rulesOut: LabelledSignal[];
-  /** `steps` are the positions in `steps` that people no longer do when it is seen; `stepsUnnamed` where no product was recognized. */
-  alreadyAutomated: (LabelledSignal & { steps: number[]; stepsUnnamed?: number[] })[];
+  /** `steps` are the positions in `steps` that people no longer do when it is seen; `stepsUnnamed` where no product was recognized, `asRule` what such a program mostly does as well. */
+  alreadyAutomated: (LabelledSignal & { steps: number[]; stepsUnnamed?: number[]; asRule?: number[] })[];
   drivers: (LabelledSignal & { sign: string })[];
   steps: { name: string; actor: string; isManual: boolean }[];
   /** Where the work goes another way: slots of the texts, and what steps are called by their positions. */

@@ -13,6 +13,8 @@ import type { WorkflowFamily } from "./workflow-families.ts";
 export interface AutomatedPart {
   label: string;
   steps: readonly number[];
+  /** Steps that such a program mostly does, of which nothing was seen here. */
+  asRule: readonly number[];
 }
 
 /**
@@ -25,14 +27,16 @@ export function automatedParts(
   hands: readonly HandSign[],
 ): AutomatedPart[] {
   const byStaff = new Set(hands.filter(({ isByOthers }) => !isByOthers).map(({ step }) => step));
-  return family.alreadyAutomated.flatMap(({ label, when, steps, stepsUnnamed = steps }) => {
+  return family.alreadyAutomated.flatMap(({ label, when, steps, stepsUnnamed = steps, asRule = [] }) => {
     const hits = seenAtWork(reading, family, when, evaluateSignal(reading, when, family).hits).filter((hit) =>
       worksAsShown(reading, when, hit),
     );
     if (hits.length === 0) return [];
     const vendor = hits.find((hit) => hit.vendor !== undefined)?.vendor ?? "";
-    const left = (vendor === "" ? stepsUnnamed : steps).filter((step) => !byStaff.has(step));
-    return steps.length > 0 && left.length === 0 ? [] : [{ label: fillText(label, { vendor }), steps: left }];
+    const withoutStaff = (done: readonly number[]): number[] => done.filter((step) => !byStaff.has(step));
+    const left = withoutStaff(vendor === "" ? stepsUnnamed : steps);
+    if (steps.length > 0 && left.length === 0) return [];
+    return [{ label: fillText(label, { vendor }), steps: left, asRule: withoutStaff(asRule) }];
   });
 }
 
@@ -64,6 +68,7 @@ export function stepsOf(
   goes?: ClaimedWorkflow["goes"],
 ): ClaimedWorkflow["steps"] {
   const done = new Set(automated.flatMap((part) => part.steps));
+  const mostly = new Set(automated.flatMap((part) => part.asRule));
   const told = manual.filter(({ quote }) => hands.every((hand) => !isSameText(hand.quote, quote)));
   const tellingOf = (at: number): Sign | undefined => told.find((sign) => family.manualSteps[sign.region] === at);
   const ofStaff = family.steps.flatMap(({ actor }, at) => (OUTSIDERS.has(actor) ? [] : (tellingOf(at) ?? [])));
@@ -80,13 +85,13 @@ export function stepsOf(
     // What tells that staff answer is no sign of who asks.
     const isTheirs = isOutside && ofStaff.some((sign) => sign !== phrase && isCutAgain(sign, phrase));
     const quote = hand ?? (isTheirs ? undefined : phrase);
-    const isProgram = !step.isManual && !isOutside && !done.has(at);
+    const isProgram = (!step.isManual || mostly.has(at)) && !isOutside && !done.has(at);
     const byOther = isOutside ? `done by the ${actor}` : isProgram ? BY_PROGRAM : "";
     const description = [byOther, quote ? `“${quote.quote}”` : ""].filter((text) => text !== "").join(": ");
     return {
       name,
       actor,
-      isManual: step.isManual && !isOutside && !done.has(at),
+      isManual: step.isManual && !isOutside && !isProgram && !done.has(at),
       ...(description === "" ? {} : { description }),
     };
   });

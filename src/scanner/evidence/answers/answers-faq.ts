@@ -10,7 +10,7 @@ export interface AnsweredQuestion {
   text: string;
 }
 
-/** Fewer are no answer. */
+/** Fewer are no answer, nor is the filler of a template. */
 const ANSWER_WORDS = 4;
 /** Questions there are answered about a subject, and not about the business. */
 export const isLesson = ({ kind }: Pick<PageFacts, "kind">): boolean => /^(?:post|blog|legal)$/.test(kind);

@@ -118,10 +118,12 @@ function ownLinks(reading: SiteReading): OwnLink[] {
 
 const LABEL_CHARS = 200;
 
+const HOME = /^\/(?:index\.\w{3,5})?$/i;
+
 function leadsAway(href: string, own: URL): boolean {
   // Most links go to other hosts or to the page itself, and need no parsing to tell.
   if (!href.startsWith(`${own.origin}/`) && !href.toLowerCase().includes(own.host)) return false;
   if (!URL.canParse(href)) return false;
   const target = new URL(href);
-  return target.host === own.host && target.pathname !== own.pathname && target.pathname !== "/";
+  return target.host === own.host && target.pathname !== own.pathname && !HOME.test(target.pathname);
 }

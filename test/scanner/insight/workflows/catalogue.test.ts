@@ -41,6 +41,7 @@ const Family = z.strictObject({
     labelled.extend({
       steps: z.array(z.number().int().min(0)),
       stepsUnnamed: z.array(z.number().int().min(0)).optional(),
+      asRule: z.array(z.number().int().min(0)).optional(),
     }),
   ),
   drivers: z.array(labelled.extend({ sign: z.enum(["+", "-"]) })),

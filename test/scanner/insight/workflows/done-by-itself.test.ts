@@ -239,3 +239,98 @@ describe("a checkout", () => {
     expect(inPlace({ ...SHOP, given: [{ ...cart, confidence: "medium" }] })).toEqual([]);
   });
 });
+
+describe("a booking calendar", () => {
+  const SALON: Kind = { industry: "other", subKind: "beauty", channels: ["phone"] };
+  const book = { anchors: [anchor("https://calendly.com/example/cut", "Book an appointment")] };
+  const booked = (...told: string[]) =>
+    claimOn(SALON, "wf-appointment", home("en", { ...book, blocks: told.map((sentence) => text(sentence)) })).steps;
+
+  it("checks the diary, proposes and confirms", () => {
+    expect(booked().flatMap(({ isManual, name }) => (isManual ? [name] : []))).toEqual(["Fill canceled slots"]);
+  });
+
+  it("reminds as a rule, and was seen to where a page says so", () => {
+    const reminds = { name: "Remind the day before", actor: "reception", isManual: false };
+    expect(booked()[4]).toEqual({ ...reminds, description: "done by a program as a rule" });
+    expect(booked("You get a reminder by text before your appointment.")[4]).toEqual(reminds);
+  });
+});
+
+describe("a client portal", () => {
+  const login = (...told: string[]) =>
+    home("en", {
+      anchors: [anchor(`${ORIGIN}/login`, "Client portal")],
+      headings: [heading(2, "Payment terms")],
+      blocks: [
+        "We file your tax return.",
+        "We send you an invoice every month.",
+        "Bookkeeping for shops: we keep your books.",
+        ...told,
+      ].map((sentence) => text(sentence)),
+    });
+  const inPlace = (id: string, ...told: string[]) => claimOn(OFFICE, id, login(...told)).alreadyAutomated;
+
+  it("carries papers, and bills where a page says so", () => {
+    expect(inPlace("wf-document-collection")).toEqual(["papers through a client portal"]);
+    expect(inPlace("wf-tax-preparation")).toEqual(["papers through a client portal"]);
+    expect(inPlace("wf-invoicing")).toEqual([]);
+    expect(inPlace("wf-invoicing", "Pay your bill through the client portal.")).toContain(
+      "bills paid in a client portal",
+    );
+  });
+
+  it("carries no receipts for the books because it takes papers of other work", () => {
+    const papers = "Upload your documents for the tax return.";
+    expect(inPlace("wf-bookkeeping", papers)).toEqual([]);
+    expect(inPlace("wf-bookkeeping", papers, "Upload your receipts and bank statements.")).toEqual([
+      "receipts and statements are uploaded",
+    ]);
+  });
+
+  it("takes a part of the papers where they may be handed in as well, which is quoted", () => {
+    const either = "Upload the papers there or drop them off at our office.";
+    const { alreadyAutomated, steps } = claimOn(OFFICE, "wf-document-collection", login(either));
+    expect(alreadyAutomated).toEqual(["a part of the papers through a client portal"]);
+    expect(steps[2]).toMatchObject({
+      name: "Receive by portal or by hand",
+      isManual: true,
+      description: `“${either}”`,
+    });
+  });
+});
+
+describe("a link to pay", () => {
+  const SHOP: Kind = { industry: "retail", siteType: "ecommerce", sells: true };
+  const paid = {
+    type: "ecommerce" as const,
+    pages: [`${ORIGIN}/`],
+    evidence: 'Link "Buy the bell" to www.paypal.com',
+    confidence: "high" as const,
+    vendor: "PayPal",
+  };
+  const pays = { anchors: [anchor("https://www.paypal.com/ncp/payment/7AFW", "Buy the bell")] };
+  const orders = (kind: Kind, ...pages: PageFacts[]) => claimOn(kind, "wf-order-processing", ...pages);
+  const steps = ["Check stock and price", "Enter the order", "Confirm", "Hand to warehouse", "Tell about shipping"];
+
+  it("checks no stock and enters no order", () => {
+    const claim = orders({ ...SHOP, given: [paid] }, home("en", pays));
+    expect(claim.alreadyAutomated).toEqual(["payment through PayPal"]);
+    expect(claim.steps.filter(({ isManual }) => isManual).map(({ name }) => name)).toEqual(steps);
+  });
+
+  it.each([
+    ["en", "Pay by bank transfer and send us the receipt of the transfer."],
+    ["es", "Haz el Bizum y envía el comprobante por WhatsApp o correo."],
+    ["pt", "Pague por Pix e envie o comprovante pelo WhatsApp."],
+  ])("is none where those who pay send a proof of it, which staff match (%s)", (language, sentence) => {
+    const cart = { ...paid, evidence: 'Control "Add to cart"', vendor: "Snipcart" };
+    const claim = orders(
+      { ...SHOP, given: [cart] },
+      home(language),
+      inner("/pay", language, { blocks: [text(sentence)] }),
+    );
+    expect(claim.alreadyAutomated).toEqual(["payment through Snipcart"]);
+    expect(claim.steps[3]).toMatchObject({ name: "Confirm", isManual: true, description: `“${sentence}”` });
+  });
+});

@@ -333,3 +333,96 @@ it("a practice by appointment without a calendar is offered one, and one with fr
   expect(ids("Neem contact op voor een afspraak.")).toContain("op-appointment-online-booking");
   expect(ids("Kies een dag: de tijden zijn vrij op deze datum.")).not.toContain("op-appointment-online-booking");
 });
+
+describe("steps of another trade", () => {
+  const AGENT: Kind = { industry: "marketing", channels: ["contact-form"] };
+  const order = home("en", {
+    anchors: [anchor(`${ORIGIN}/order`, "Order now")],
+    headings: [heading(2, "Place an order")],
+  });
+  it("are stock, warehouse and shipping where no goods are sold", () => {
+    expect(stepsOn(AGENT, "wf-order-processing", order)).toEqual([
+      "Order arrives",
+      "Check what is asked and its price",
+      "Enter the order",
+      "Confirm",
+      "Have it done",
+      "Tell when it is ready",
+    ]);
+    expect(stepsOn({ ...AGENT, industry: "retail" }, "wf-order-processing", order)).toContain("Hand to warehouse");
+  });
+
+  it("are openings where a form takes applications and none is named", () => {
+    const maker: Kind = { industry: "manufacturing", channels: ["careers"] };
+    const fields = [field({ name: "name" }), field({ name: "mail", type: "email" })];
+    const careers = (...jobs: string[]) =>
+      inner("/career", "en", {
+        kind: "careers",
+        headings: [heading(1, "Career"), ...jobs.map((job) => heading(2, job))],
+        forms: [form({ label: "Apply", heading: jobs.length, fields })],
+      });
+    expect(stepsOn(maker, "wf-recruiting", home("en"), careers())?.[0]).toBe("Take applications");
+    expect(stepsOn(maker, "wf-recruiting", home("en"), careers("Welder"))?.[0]).toBe("Write opening");
+  });
+
+  it("are visits where a shop mends what it sold", () => {
+    const service = home("en", {
+      headings: [heading(2, "Spare parts")],
+      blocks: [text("We repair the scooters we sell."), text("Spare parts are in stock.")],
+    });
+    const steps = (industry: Kind["industry"]) => stepsOn({ industry, channels: ["phone"] }, "wf-after-sales", service);
+    expect(steps("retail")).toContain("Repair it or send the part");
+    expect(steps("manufacturing")).toContain("Ship or visit");
+  });
+
+  it("are terms of trade where the dealers that there are stand in a list", () => {
+    const maker: Kind = { industry: "manufacturing", channels: ["email"] };
+    const list = (...told: string[]) => [
+      home("en"),
+      inner("/dealers", "en", {
+        headings: [heading(1, "Our dealers")],
+        blocks: told.map((sentence) => text(sentence)),
+      }),
+    ];
+    const listed = claimOn(maker, "wf-dealer-enquiry", ...list("Find a dealer near you."));
+    expect(listed?.name).toBe("Requests passed to dealers");
+    expect(listed?.steps.map(({ name }) => name)).toEqual([
+      "Customer asks for the nearest dealer",
+      "Find the dealer",
+      "Pass the request on",
+    ]);
+    expect(listed?.opportunityIds).not.toContain("op-dealer-enquiry-dealer-form");
+    const invited = claimOn(maker, "wf-dealer-enquiry", ...list("Become a dealer in your region."));
+    expect(invited?.steps.map(({ name }) => name)).toContain("Agree terms");
+    expect(invited?.opportunityIds).toContain("op-dealer-enquiry-dealer-form");
+  });
+
+  it("are slots and reminders where an office has no diary to book in", () => {
+    const office: Kind = { industry: "finance", subKind: "accounting", channels: ["contact-form"] };
+    const call = (...told: string[]) =>
+      home("en", {
+        anchors: [anchor(`${ORIGIN}/contact`, "Book a call")],
+        headings: [heading(2, "Book a call")],
+        blocks: told.map((sentence) => text(sentence)),
+      });
+    expect(stepsOn(office, "wf-appointment", call())).toEqual(["Request arrives", "Agree time", "Confirm"]);
+    expect(stepsOn(office, "wf-appointment", call("Call us to make an appointment."))).toContain("Check diary");
+  });
+
+  it("are a contractor and a bill where the owner sees to the homes", () => {
+    const landlord: Kind = { industry: "real-estate", channels: ["email"] };
+    const upkeep = (sentence: string) =>
+      stepsOn(
+        landlord,
+        "wf-maintenance-requests",
+        home("en", { headings: [heading(2, "Maintenance requests")], blocks: [text(sentence)] }),
+      );
+    expect(upkeep("Ann personally handles maintenance requests.")).toEqual([
+      "Report",
+      "Sort urgency",
+      "Agree date",
+      "Mend and check",
+    ]);
+    expect(upkeep("Tenants send maintenance requests to the office.")).toContain("Assign a contractor");
+  });
+});

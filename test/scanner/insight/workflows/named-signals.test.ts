@@ -268,6 +268,16 @@ describe("structured data, pages, documents, products, forms", () => {
     ["page:returns", home({ anchors: [anchor(`${ORIGIN}/help/returns`, "Returns")] }), 1],
     ["page:returns", site({ pages: [page(), inner("/blog/returns", { kind: "post" })] }), 0],
     ["page:returns", home({ anchors: [anchor("https://other.example/returns", "Returns")] }), 0],
+    [
+      "page:reviews",
+      site({ pages: [inner("/x", { anchors: [anchor(`${ORIGIN}/reviews.html`, "Testimonials")] })] }),
+      1,
+    ],
+    [
+      "page:reviews",
+      site({ pages: [inner("/x", { anchors: [anchor(`${ORIGIN}/index.html#t`, "Testimonials")] })] }),
+      0,
+    ],
     ["pdf:form", home({ anchors: [anchor(`${ORIGIN}/f/Anmeldung.pdf?v=2`, "Anmeldung")] }), 1],
     ["pdf:form", home({ anchors: [anchor(`${ORIGIN}/information.pdf`, "Information")] }), 0],
     ["pdf:form", home({ anchors: [anchor(`${ORIGIN}/form`, "Form")] }), 0],

@@ -136,6 +136,25 @@ const SHOWS: Record<string, WorkflowEvidence> = {
       },
     ],
   }),
+  "paid by link": site({
+    pages: [home({ anchors: [anchor("https://www.paypal.com/ncp/payment/7AFW", "Buy the bell")] })],
+    channels: [
+      {
+        type: "ecommerce",
+        pages: [`${ORIGIN}/`],
+        evidence: 'Link "Buy the bell" to www.paypal.com',
+        confidence: "high",
+        vendor: "PayPal",
+      },
+    ],
+  }),
+  "open application": two(
+    at("/career", {
+      kind: "careers",
+      headings: [heading(1, "Career")],
+      forms: [form({ heading: 0, fields: [field()] })],
+    }),
+  ),
   "papers uploaded": site({
     pages: [home({ forms: [form({ fields: [field(), field({ type: "file", name: "f", label: "Papers" })] })] })],
   }),
@@ -579,6 +598,31 @@ describe("signals in plain words", () => {
       );
     expect(withScript(0)).toHaveLength(1);
     expect(withScript(2000)).toEqual([]);
+  });
+
+  it("takes a sign-up box for dead that no script can tell from others, unless a program of the site may send it", () => {
+    const unmarked = form({
+      action: `${ORIGIN}/`,
+      hasAction: false,
+      method: "get",
+      id: "",
+      attributes: { class: "d-flex" },
+      fields: [field({ type: "email", name: "", id: "" })],
+    });
+    const seen = (over: Partial<typeof unmarked>, ...ids: string[]) =>
+      PLAIN_SIGNALS["dead newsletter form"]?.(
+        readSite(
+          site({
+            pages: [home({ forms: [{ ...unmarked, ...over }], inlineScriptBytes: 2000 })],
+            technologies: ids.map((id) => ({ ...tech(id, []), category: "js-framework" })),
+          }),
+        ),
+      ).length;
+    expect(seen({})).toBe(1);
+    expect(seen({}, "bootstrap")).toBe(1);
+    expect(seen({}, "react")).toBe(0);
+    expect(seen({ id: "letter" })).toBe(0);
+    expect(seen({ attributes: { "data-list": "7" } })).toBe(0);
   });
 
   it("reads minutes without words as the time a post takes on a page of posts alone", () => {

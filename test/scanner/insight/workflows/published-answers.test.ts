@@ -25,6 +25,10 @@ describe("questions that a page answers", () => {
     expect(answersOn("services", alone)).toBe(0);
     expect(answersOn("services", alone, ["Our work", ANSWER], ["Do you come to us?", ANSWER])).toBe(0);
   });
+  it("are not answered by the filler of a template", () => {
+    const filler = "Lorem ipsum dolor sit amet, consectetur adipiscing elit.";
+    expect(answersOn("faq", ["How long does it take?", filler], ["Do you come to us?", ANSWER])).toBe(1);
+  });
   it("may ask why, where guests ask it", () => {
     expect(answersOn("home", ["Why does it take so long?", ANSWER], ["What would it cost?", ANSWER])).toBe(2);
   });

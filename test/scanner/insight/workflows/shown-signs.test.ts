@@ -130,6 +130,38 @@ describe("the signs that are told of a claim", () => {
     expect(told(title, sentence)).toEqual([sentence.quote]);
     expect(told(title, { ...sentence, url: `${url}p` })).toContain(title.quote);
   });
+  const signsIn = (id: string, ...hits: Omit<SignalHit, "strength">[]): string[] => {
+    const family = familyOf(id);
+    if (!family) throw new Error(id);
+    const all = hits.map((hit) => ({ strength: 1, ...hit }));
+    return signsOf(readSite(evidenceOf(ADVISER, [home("en")])), family, { hits: all, manual: [] }).map(
+      ({ quote }) => quote,
+    );
+  };
+  const at = (quote: string, region = "body", url = `${ORIGIN}/`) => ({ quote, region, url });
+  it("begin with a sentence that has a word of the work", () => {
+    expect(
+      signsIn(
+        "wf-quote-proposal",
+        at("Our work", "h2", `${ORIGIN}/work`),
+        at("It is free to find out, and there is no obligation."),
+        at("We come back with a quote that says what is covered.", "body", `${ORIGIN}/prices`),
+      )[0],
+    ).toBe("We come back with a quote that says what is covered.");
+  });
+  it("are no question and no preamble of terms where something else tells", () => {
+    const asked = at("Which services and spare parts do you offer after the sale?");
+    const preamble = at("The Lamp Shop (“LS,” “we” or “us”) is committed to quality.");
+    const told = at("Spare parts leave our store on the same day.");
+    expect(signsIn("wf-after-sales", asked, preamble, told)).toEqual([told.quote]);
+    expect(signsIn("wf-after-sales", asked)).toEqual([asked.quote]);
+  });
+  it("of what follows a sale end with the links by which one buys", () => {
+    const buy = at('Link "Buy the bell" to www.paypal.com', "channel");
+    const sent = at("Shipping is free", "h3");
+    expect(signsIn("wf-fulfilment", buy, sent)).toEqual([sent.quote, buy.quote]);
+    expect(signsIn("wf-order-processing", buy, sent)).toEqual([buy.quote, sent.quote]);
+  });
   it("stand on the pages that are named with the work", () => {
     const [claim] = claimsOf(
       ADVISER,

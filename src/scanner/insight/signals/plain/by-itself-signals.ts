@@ -7,6 +7,7 @@ import { asksFor, formHits, formsWhere } from "../form-hits.ts";
 import type { SignalHit, SiteReading } from "../site-reading.ts";
 import { statementHits } from "../statement-hits.ts";
 import { termHits } from "../term-hits.ts";
+import { vendorHits } from "../vendor-hits.ts";
 
 /** One chooses a time, and on the same page stands that the rest follows by itself. */
 function bookedByItself(reading: SiteReading): SignalHit[] {
@@ -108,7 +109,15 @@ function repairsSorted(reading: SiteReading): SignalHit[] {
   ).slice(0, 1);
 }
 
+/** Links to pay and nothing else: who follows them has paid, and no program has checked stock or entered an order. */
+function paidByLink(reading: SiteReading): SignalHit[] {
+  const hits = channelHits(reading, "channel:ecommerce");
+  const payers = new Set(vendorHits(reading, "vendor:payment").map(({ vendor }) => vendor));
+  return hits.every(({ vendor, quote }) => payers.has(vendor) && quote.startsWith("Link ")) ? hits : [];
+}
+
 export const byItselfSignals = {
+  "paid by link": paidByLink,
   "repairs sorted by form": repairsSorted,
   "fees paid on the spot": feesPaidOnTheSpot,
   "booked by itself": bookedByItself,

@@ -1,7 +1,7 @@
 // How visitors write to the business: addresses, forms, and what the forms ask.
 import { fillableFields } from "../../../evidence/operability/operate-forms.ts";
 import { isWithin } from "../../../../model/target.ts";
-import type { FormFacts, PageFacts } from "../../../evidence/page-facts.ts";
+import type { FieldFacts, FormFacts, PageFacts } from "../../../evidence/page-facts.ts";
 import { formAtHand } from "../../form-at-hand.ts";
 import { isFoundByScripts } from "../../found-by-scripts.ts";
 import { channelHits, WAYS } from "../channel-hits.ts";
@@ -124,11 +124,25 @@ const formOnPage =
 const SENT_BY_SERVICE =
   /brevo|sendinblue|sib-form|mailchimp|mc-embedded|mc4wp|klaviyo|convertkit|kit-form|mailerlite|ml-form|mailjet|getresponse|activecampaign|hs-form|hubspot|beehiiv|substack|cleverreach|rapidmail|newsletter2go|laposta|mailpoet|benchmarkemail|freshmail|mailup|omnisend/i;
 
+/** Programs that may send a form of the page without any sign of it in the page. */
+const SENDING: ReadonlySet<string> = new Set(
+  "js-framework,cms,commerce-platform,newsletter,forms,crm-marketing-automation".split(","),
+);
+/** Those that move and color what is there. */
+const SHOWING: ReadonlySet<string> = new Set("bootstrap,tailwind-cdn,gsap,threejs,swiper".split(","));
+
+/** No name, number or mark of its own by which a script would tell the form from others. */
+const isUnmarked = ({ id, attributes }: FormFacts, fields: readonly FieldFacts[]): boolean =>
+  id === "" &&
+  fields.every((field) => field.name === "" && field.id === "") &&
+  Object.keys(attributes).every((name) => /^(?:class|style|role|method|novalidate|autocomplete|aria-.*)$/.test(name));
+
 /**
  * A sign-up box without a way to send: no action, no handler, no mailing service, nor a name of its own by which a
  * script would find it.
  */
 function deadNewsletterForm(reading: SiteReading): SignalHit[] {
+  const mayBeSent = reading.technologies.some(({ id, category }) => SENDING.has(category) && !SHOWING.has(id));
   const isDead = (form: FormFacts, page: PageFacts): boolean => {
     const fields = fillableFields(form);
     const isSignUp = fields.length <= 2 && fields.some((field) => field.type === "email");
@@ -137,7 +151,9 @@ function deadNewsletterForm(reading: SiteReading): SignalHit[] {
       !form.hasOnsubmit &&
       !SENT_BY_SERVICE.test(`${form.id} ${form.className}`) &&
       // What has no address at all is a script's, by an id or a data attribute, where there is a script.
-      (form.hasAction || (page.scripts.length === 0 && page.inlineScriptBytes === 0)) &&
+      (form.hasAction ||
+        (page.scripts.length === 0 && page.inlineScriptBytes === 0) ||
+        (!mayBeSent && isUnmarked(form, fields))) &&
       !isFoundByScripts(form, page) &&
       (form.action === "" || form.action.replace(/#.*/s, "") === page.url) &&
       form.method === "get"

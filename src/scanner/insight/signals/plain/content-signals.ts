@@ -2,6 +2,7 @@
 import { isLesson, questionsAnswered } from "../../../evidence/answers/answers-faq.ts";
 import { languageOf } from "../../../evidence/text/text-language.ts";
 import type { Counted } from "./counted.ts";
+import { formsWhere } from "../form-hits.ts";
 import { nodesOfType, textOf } from "../schema-hits.ts";
 import type { ReadPage, SignalHit, SiteReading } from "../site-reading.ts";
 import { foreignAddresses, vendorHits } from "../vendor-hits.ts";
@@ -118,6 +119,15 @@ const directApply = (reading: SiteReading): SignalHit[] =>
     .slice(0, 1)
     .map((node) => hitAt(node.pageUrl, "schema", "Opening with direct application"));
 
+/** A form on a page of careers right under its title: what had a heading of its own before it might be an opening. */
+const openApplication = (reading: SiteReading): SignalHit[] =>
+  countOpenJobs(reading).count > 0
+    ? []
+    : formsWhere(
+        reading,
+        ({ heading }, { kind, headings }) => kind === "careers" && headings[heading]?.level === 1,
+      ).slice(0, 1);
+
 const NETWORKS: Record<string, string> = {
   "facebook.com": "Facebook",
   "instagram.com": "Instagram",
@@ -176,6 +186,7 @@ export const contentSignals = {
   "calendar file": calendarFile,
   "past events only": pastEventsOnly,
   "direct apply": directApply,
+  "open application": openApplication,
   "issue tracker link": issueTrackerLink,
 };
 
