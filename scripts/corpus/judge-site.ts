@@ -198,7 +198,7 @@ const bare = (name: string): string =>
   name
     .normalize("NFKC")
     .toLowerCase()
-    .replace(/\b(inc|llc|llp|ltd|ltda|gmbh|pllc|e\.?\s?v\.?|s\.?a\.?)\b\.?/g, "")
+    .replace(/\b(inc|llc|llp|ltd|limited|ltda|gmbh|pllc|e\.?\s?v\.?|s\.?a\.?|s\.?r\.?l\.?|b\.?v\.?)\b\.?/g, "")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 

@@ -10,6 +10,7 @@ import { nameSources, REGISTERED_REGION } from "./name/name-sources.ts";
 import type { NameCandidate } from "./name/name-sources.ts";
 import { isTemplateName, knownToSite, LOWER_WORD, sharedByTitle, TEMPLATE_REGIONS } from "./name/shared-names.ts";
 import { titleNames } from "./name/title-names.ts";
+import { normaliseText } from "./normalise-text.ts";
 import { quoteOf } from "./quote-of.ts";
 import { withAccents } from "./name/with-accents.ts";
 
@@ -45,11 +46,10 @@ export function inferName(
   const isLoose = (one: NameCandidate): boolean => LOOSE_REGIONS.has(one.region) && isTradeWord(one.name, declared);
   const isTemplates = ({ name, region }: NameCandidate): boolean =>
     TEMPLATE_REGIONS.has(region) && isTemplateName(name) && hostSimilarity(nameKey(name), target) === 0;
-  const sources = nameSources(pages, structured, target).filter((one) => !isLoose(one) && !isTemplates(one));
+  const places = nameSources(pages, structured, target).filter((one) => !isLoose(one) && !isTemplates(one));
   const label = hostLabel(target);
-  const isTrade = tradeNames(sources, pages[0], declared, label);
-  sources.push(...titleSources(pages, sources, isTrade, target));
-  if (pages[0] && isWholeName(label, sources)) sources.push(...hostSpelling(pages[0], label));
+  const isTrade = tradeNames(places, pages[0], declared, label);
+  const sources = spelledOut([...places, ...titleSources(pages, places, isTrade, target)], pages[0], target);
   const isMereTrade = (group: Group): boolean =>
     group.key !== withoutArticle(label) &&
     group.candidates.every((one) => LOOSE_REGIONS.has(one.region) && isTrade(one.name));
@@ -88,6 +88,20 @@ function titleSources(
       return { name, weight, url, region: "title", needsSupport: false };
     },
   );
+}
+
+/** With the name of the host as the text writes it, in place of its address: "Brass and Oak" of brassandoak.com. */
+function spelledOut(
+  sources: readonly NameCandidate[],
+  home: PageFacts | undefined,
+  target: TargetFacts,
+): readonly NameCandidate[] {
+  const label = hostLabel(target);
+  const others = sources.filter(
+    ({ name }) => name.toLowerCase().replace(/^www\./, "") !== target.registrableDomain.toLowerCase(),
+  );
+  const spelled = home && isWholeName(label, others) ? hostSpelling(home, label) : [];
+  return spelled.length === 0 ? sources : [...others, ...spelled];
 }
 
 /** "St. Brannoc's" in running text is half of the title's "St. Brannoc's Church", "Ewa Lis" of "Kancelaria Ewa Lis". */
@@ -222,6 +236,12 @@ const evidenceOf = (group: Group): Inferred<string>["evidence"] =>
     .slice(0, 5)
     .map(({ url, region, name, weight }) => ({ url, region, quote: quoteOf(name), weight }));
 
+/** "Brass and Oak" is brassandoak, with the small word that another spelling leaves out. */
+const asInAddress = (name: string): string =>
+  normaliseText(name)
+    .normalize("NFD")
+    .replace(/[^\p{L}\p{N}]/gu, "");
+
 /** The registered name as the start page itself writes it, with its capitals and spaces. */
 function hostSpelling(home: PageFacts, label: string): NameCandidate[] {
   if (label.length < 4) return [];
@@ -238,7 +258,7 @@ function hostSpelling(home: PageFacts, label: string): NameCandidate[] {
           !/^[\p{L}\p{N}]/u.test(written) ||
           LOWER_WORD.test(written) ||
           /[@/]|\.\p{L}/u.test(written) ||
-          nameKey(written) !== label
+          (nameKey(written) !== label && asInAddress(written) !== label)
         )
           continue;
         const name = cleanName(label.endsWith("s") ? written : written.replace(/['’]s$/, ""));

@@ -249,6 +249,23 @@ describe("inferName", () => {
     expect(result.alsoKnownAs).toEqual([]);
   });
 
+  it("keeps a greeting that is a part of the name", () => {
+    expect(nameOf({ "/": titled("Welcome Pediatrics PLLC | Brooklyn Pediatrician") }, "welcomepediatrics.com")).toBe(
+      "Welcome Pediatrics",
+    );
+    expect(cleanName("Welcome to Harbour House")).toBe("Harbour House");
+    expect(cleanName("Welcome! Harbour House")).toBe("Harbour House");
+  });
+
+  it("writes a name as the page does, where titles have the address of the site in its place", () => {
+    const page = titled(
+      "brassandoak.com | Furniture",
+      "<nav><strong>Brass and Oak</strong></nav><footer>© 2026 brassandoak.com</footer>",
+    );
+    expect(nameOf({ "/": page }, "brassandoak.com")).toBe("Brass and Oak");
+    expect(nameOf({ "/": titled("brassandoak.com | Furniture") }, "brassandoak.com")).toBe("brassandoak.com");
+  });
+
   it("takes no item of a menu within the page for the logo", () => {
     const menu = '<header><nav><a href="#pris">Pris</a><a href="#hitta-hit">Hitta hit</a></nav></header>';
     const html = `<title>Tandläkare Rosendahl</title><body>${menu}<main><h1>Tandläkare Anders Rosendahl</h1></main></body>`;

@@ -8,6 +8,7 @@ import {
   SAMPLE_HANDLES,
   SAMPLE_LOCALS,
 } from "./placeholder-lists.ts";
+import { isFillerText } from "../text/filler-text.ts";
 import { decodePercent } from "../../../model/decode-percent.ts";
 
 const ASCENDING = "01234567890123456789";
@@ -109,18 +110,8 @@ export function isPlaceholderText(written: string): boolean {
   if (/\[(?:INSERT|YOUR|ADD|PLACEHOLDER)\b|\{\{.{0,80}\}\}|%[A-Z][A-Z_]{3,}%|<%=|\bTBD\b|\bXXX+\b/.test(written))
     return true;
   const text = written.toLowerCase().slice(0, 4_000);
-  return words.fillers.some((filler) => text.includes(filler)) || isLatinFiller(text);
+  return words.fillers.some((filler) => text.includes(filler)) || isFillerText(text);
 }
-
-/** Sentences of the filler that go on after its first words: nobody who writes today uses three of these. */
-function isLatinFiller(text: string): boolean {
-  const found = new Set(text.match(LATIN));
-  return found.size >= LEAST_LATIN;
-}
-
-const LATIN =
-  /\b(?:vivamus|fringilla|tellus|lacinia|consectetur|adipiscing|nullam|phasellus|vestibulum|curabitur|pellentesque|suspendisse|tincidunt|ullamcorper|sollicitudin|malesuada|condimentum|dignissim|bibendum|venenatis|faucibus|eiusmod|incididunt|exercitation|reprehenderit|excepteur)\b/g;
-const LEAST_LATIN = 3;
 
 /** True for the names of templates. They are real names too: only to be used beside another placeholder sign. */
 export function isPlaceholderName(written: string): boolean {

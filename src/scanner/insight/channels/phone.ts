@@ -73,7 +73,9 @@ function numbersIn(block: TextBlock, before: TextBlock | undefined, page: Channe
   const phones = findPhones(block.text.slice(0, 2_000));
   if (phones.length === 0) return [];
   const near =
-    PHONE_WORD.test(block.text.slice(0, 600)) || PHONE_WORD.test(context) || endsAddress(block.text, phones.at(-1));
+    PHONE_WORD.test(block.text.slice(0, 600)) ||
+    PHONE_WORD.test(context) ||
+    (isContactPlace(page) && page.facts.kind !== "location" && endsAddress(block.text, phones.at(-1)));
   if (!near && !isFixed && page.facts.kind !== "contact") return [];
   return (
     phones
