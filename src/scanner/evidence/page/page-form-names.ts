@@ -64,9 +64,11 @@ function introOf({ facts: { blocks }, log }: ParserState, element: OpenElement):
     const { text, tag, region } = blocks[at] ?? { text: "", tag: "h1", region: "main" };
     if (/^(?:h\d|label|legend)$/.test(tag) || region === "nav" || region !== element.within.region) return -1;
     if (!before.includes(squeezed(text))) return -1;
-    if (text.length <= INTRO_CHARS) return /^\p{L}.{0,80}\p{L}{2}/u.test(text) ? at : -1;
+    if (text.length <= INTRO_CHARS) return NAMES.test(text) ? at : -1;
   }
   return -1;
 }
 
+/** Letters without any figure: hours, numbers and prices stand beside a form and do not name it. */
+const NAMES = /^\p{L}\D*$/u;
 const squeezed = (text: string): string => text.replaceAll(/\s+/g, "");

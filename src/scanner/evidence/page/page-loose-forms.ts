@@ -79,8 +79,9 @@ function boxOf({ fields, buttons }: LooseForm): OpenElement | undefined {
 }
 
 function holds(box: OpenElement | undefined, element: OpenElement): boolean {
+  if (box === undefined) return false;
   let at: OpenElement | null = element;
-  while (at !== null && box !== undefined && at.depth > box.depth) at = at.parent;
+  while (at !== null && at.depth > box.depth) at = at.parent;
   return at === box;
 }
 

@@ -50,6 +50,7 @@ describe("the label of a form", () => {
       "Do you need help?",
     );
     expect(labelOf(`<section><p>${help}</p>${box}</section>`)).toBe("");
+    expect(labelOf(`<section><p>Mon to Fri 08:00 to 17:30</p>${box}</section>`)).toBe("");
     expect(labelOf(`<section><button>Directions</button>${box}</section>`)).toBe("");
   });
 });
