@@ -63,6 +63,12 @@ export function rankOpportunities({ fromWork, fromChecks, workflows, hours, limi
     RATING_ORDER[a.effort] - RATING_ORDER[b.effort] ||
     (claimOf(b)?.points ?? 0) - (claimOf(a)?.points ?? 0) ||
     (a.id < b.id ? -1 : 1);
+  /** Visits are worth days of work where there are many, and a sentence of the site tells how they are asked for. */
+  const keepsMany = ({ workflowId, effort, estimatedTimeSavingsRange, evidence = [] }: Opportunity): boolean =>
+    estimatedTimeSavingsRange === KEEPS_VISITS &&
+    effort !== "high" &&
+    (hours.get(workflowId ?? "")?.base ?? 0) >= IMPACT_HOURS.medium &&
+    isAskedInWords(evidence);
   let unsure = 0;
   const told = new Map<string, number>();
   // Few where few are worth it, and none where none is: nothing fills the list.
@@ -71,7 +77,10 @@ export function rankOpportunities({ fromWork, fromChecks, workflows, hours, limi
   );
   const work = fromWork
     .toSorted(inOrder)
-    .filter((opportunity) => isWorthItsEffort(opportunity) || isFirstOfHandwork(opportunity, served))
+    .filter(
+      (opportunity) =>
+        isWorthItsEffort(opportunity) || keepsMany(opportunity) || isFirstOfHandwork(opportunity, served),
+    )
     .filter((opportunity) => {
       const claim = claimOf(opportunity);
       const count = (told.get(claim?.id ?? "") ?? 0) + 1;
@@ -85,7 +94,12 @@ export function rankOpportunities({ fromWork, fromChecks, workflows, hours, limi
     .slice(0, limit)
     .filter(
       (one, at) =>
-        at < ENOUGH || one.impact !== "low" || (one.hours ?? null) !== null || spares(one) || isAskedFor(one),
+        at < ENOUGH ||
+        one.impact !== "low" ||
+        (one.hours ?? null) !== null ||
+        spares(one) ||
+        isAskedFor(one) ||
+        keepsMany(one),
     )
     .map((opportunity, at) => ({ ...opportunity, priority: at + 1 }));
 }
@@ -104,15 +118,12 @@ const PAYS_FROM_HOURS: Record<Rating, number> = { low: 0, medium: 1, high: 5 };
 const LOOKED_OVER: ReadonlySet<string> = new Set(["draft", "answer", "extract"]);
 
 /** Days or weeks of work that save next to nothing are no advice, nor is a change that saves a few minutes and brings nothing else. */
-function isWorthItsEffort(opportunity: Opportunity): boolean {
-  const { impact, effort, hours, kind = "", checkIds = [], evidence = [] } = opportunity;
+function isWorthItsEffort({ impact, effort, hours, kind = "", checkIds = [], evidence = [] }: Opportunity): boolean {
   const base = hours?.base ?? 0;
   if (impact === "low" && effort === "high") return false;
   // Weeks of work need a figure or a sentence that tells of the work, days that or a volume, and a day what customers meet.
   if (!hours && checkIds.length === 0 && !isTold({ evidence }))
-    return impact === "low" && !isAskedFor(opportunity)
-      ? effort === "low" && MET_BY_CUSTOMERS.has(kind)
-      : effort !== "high";
+    return impact === "low" ? effort === "low" && MET_BY_CUSTOMERS.has(kind) : effort !== "high";
   if (!hours || checkIds.length > 0) return true;
   if (base < PAYS_FROM_HOURS[effort] * (effort === "medium" && LOOKED_OVER.has(kind) ? 2 : 1)) return false;
   return base >= READ_FROM_HOURS || (effort === "low" && MET_BY_CUSTOMERS.has(kind)) || spares({ kind, evidence });
@@ -122,9 +133,11 @@ function isWorthItsEffort(opportunity: Opportunity): boolean {
 const spares = ({ kind, evidence = [] }: Pick<Opportunity, "kind" | "evidence">): boolean =>
   (kind === "selfserve" || kind === "capture") && isTold({ evidence });
 
-/** An hour or so of work that customers meet, or what keeps their visits, where a sentence of the site tells how they go about it today. */
-const isAskedFor = ({ kind = "", effort, estimatedTimeSavingsRange, evidence = [] }: Opportunity): boolean =>
-  ((effort === "low" && MET_BY_CUSTOMERS.has(kind)) || estimatedTimeSavingsRange === KEEPS_VISITS) &&
+/** An hour or so of work that customers meet, where a sentence of the site tells how they go about it today. */
+const isAskedFor = ({ kind = "", effort, evidence = [] }: Opportunity): boolean =>
+  effort === "low" && MET_BY_CUSTOMERS.has(kind) && isAskedInWords(evidence);
+
+const isAskedInWords = (evidence: NonNullable<Opportunity["evidence"]>): boolean =>
   evidence.some(({ region, quote }) => region === TRIGGER_REGION && isSaid(quote));
 
 export const isTold = ({ evidence = [] }: Pick<Opportunity, "evidence">): boolean =>

@@ -101,7 +101,7 @@ const FACTS: readonly {
     name: "posts-a-year",
     perUnit: [0.06, 1 / 12, 0.11],
     least: 3,
-    says: "as many each month",
+    says: "spread evenly",
   },
   {
     family: "wf-newsletter",

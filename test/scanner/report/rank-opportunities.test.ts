@@ -1,16 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { Opportunity } from "../../../src/model/results.ts";
+import { KEEPS_VISITS } from "../../../src/model/round-hours.ts";
 import { rankOpportunities } from "../../../src/scanner/report/rank-opportunities.ts";
 import { scanInMemory } from "../../fixtures/scan-site.ts";
 
 const opportunity = (over: Partial<Opportunity>): Opportunity =>
   ({ id: "op-a", impact: "low", effort: "high", checkIds: [], workflowId: "wf-a", ...over }) as Opportunity;
-const rank = (fromWork: Opportunity[]): string[] =>
+const rank = (fromWork: Opportunity[], base?: number): string[] =>
   rankOpportunities({
     fromWork,
     fromChecks: [],
     workflows: [{ id: "wf-a", confidence: "high", points: 5 }],
-    hours: new Map(),
+    hours: new Map(base === undefined ? [] : [["wf-a", { base }]]),
     limit: 10,
   }).map(({ id }) => id);
 
@@ -47,6 +48,21 @@ describe("where nothing is worth its effort", () => {
     expect(rank([opportunity({ effort: "medium", impact: "medium" })])).toEqual(["op-a"]);
     expect(rank([opportunity({ effort: "low", kind: "monitor" })])).toEqual([]);
     expect(rank([opportunity({ effort: "low", kind: "publish" })])).toEqual(["op-a"]);
+  });
+
+  it("what keeps visits is worth days where the work takes hours and people are told how to ask for a time", () => {
+    const quote = "Please call our office to make an appointment.";
+    const evidence = [{ url: "https://example.com/", region: "trigger", quote }];
+    const reminders = opportunity({
+      kind: "remind",
+      effort: "medium",
+      estimatedTimeSavingsRange: KEEPS_VISITS,
+      evidence,
+    });
+    expect(rank([reminders], 1.5)).toEqual(["op-a"]);
+    expect(rank([reminders], 0.4)).toEqual([]);
+    expect(rank([{ ...reminders, evidence: [] }], 1.5)).toEqual([]);
+    expect(rank([{ ...reminders, effort: "high" }], 1.5)).toEqual([]);
   });
 
   it("what is worth it stays alone", () => {

@@ -166,13 +166,13 @@ function byPage(found: readonly Leftover[]): Pick<Leftover, "url" | "received">[
   });
 }
 
-/** What was left over, by its kinds. */
-export const leftoversIn = (evidence: Outcome["evidence"]): string[] =>
-  Object.values(TOLD).flatMap((told) => (evidence.some(({ meaning }) => meaning === told.meaning) ? [told.many] : []));
-
 const SURE: ReadonlySet<string> = new Set(
   Object.values(TOLD).flatMap(({ meaning }) => (meaning === UNSURE ? [] : [meaning])),
 );
+
+/** What was left over, by its kinds. */
+export const leftoversIn = (evidence: Outcome["evidence"]): string[] =>
+  Object.values(TOLD).flatMap((told) => (evidence.some(({ meaning }) => meaning === told.meaning) ? [told.many] : []));
 
 /** What nobody means to show is told among the findings, without points; a link without an address may be a button. */
 export const showsLeftovers = ({ id, evidence }: Pick<Outcome, "id" | "evidence">): boolean =>
