@@ -2,17 +2,18 @@
 import { holdsAddress, isMap } from "./answers-address.ts";
 import { bodyBlocks, topicOf } from "./answers-content.ts";
 import { AREA } from "./answers-fact-terms.ts";
-import { type FactEvidence, type FactTrace, findLine, ownPages, statements } from "./answers-fact-texts.ts";
+import { type FactEvidence, type FactTrace, findLine, ownPages, statements, topics } from "./answers-fact-texts.ts";
 import { findLeaningStart } from "./answers-openings.ts";
 import { quoteOf } from "./answers-quote.ts";
 import { goesOn, isCall } from "./answers-sentence-starts.ts";
 import { findDailyTimes, saysAlwaysOrOnCall } from "./answers-hours.ts";
+import { SHIPPING_PAGE_WORDS } from "../commerce/commerce-policy-words.ts";
 import type { PageFacts, TextBlock } from "../page-facts.ts";
 import type { SiteNode } from "../site-evidence.ts";
 import { nodesOfType } from "../structured/collect-structured.ts";
 import { findOpeningStarts, findShownHours } from "../structured/structured-hours-text.ts";
 import { isAddressLine, namesStreet } from "../text/text-streets.ts";
-import { foldText } from "../text/text-search.ts";
+import { foldText, hasTerm, makeSearchText, prepareTerms } from "../text/text-search.ts";
 import { languageOf } from "../text/text-language.ts";
 import { isFullSentence, sentencesOf } from "../text/text-sentences.ts";
 import { countWords } from "../text/text-words.ts";
@@ -102,15 +103,14 @@ export function findPlace({ pages, structured, profile }: FactEvidence): FactTra
       return { url: page.url, how: "a map" };
     if (showsAddress(page)) return { url: page.url, how: "a postal address in the text" };
   }
-  // "Users located in the United States" says for whom a text holds.
-  const area = findLine(
-    own.filter(({ kind }) => kind !== "legal"),
-    statements,
-    AREA,
-    profile,
-  );
+  const area = findLine(own.filter(tellsArea), statements, AREA, profile);
   return area && { ...area, label: "where it works" };
 }
+
+const SHIPPING = prepareTerms(...Object.values(SHIPPING_PAGE_WORDS));
+/** "Users located in the United States" says for whom a text of law holds; where goods are sent to is an area. */
+const tellsArea = (page: PageFacts): boolean =>
+  page.kind !== "legal" || hasTerm(makeSearchText(topics(page).join(" ")), SHIPPING);
 
 /** Whether an address stands in the page's own text. */
 export const showsAddress = ({ blocks }: PageFacts): boolean => blocks.some(isAddress);
