@@ -8,6 +8,7 @@ import { quoteOf } from "./answers-quote.ts";
 import { goesOn, isCall } from "./answers-sentence-starts.ts";
 import { findDailyTimes, saysAlwaysOrOnCall } from "./answers-hours.ts";
 import type { PageFacts, TextBlock } from "../page-facts.ts";
+import { memoByPage } from "../memo-by-page.ts";
 import type { SiteNode } from "../site-evidence.ts";
 import { nodesOfType } from "../structured/collect-structured.ts";
 import { findOpeningStarts, findShownHours } from "../structured/structured-hours-text.ts";
@@ -119,11 +120,25 @@ const isAddress = ({ tag, text }: TextBlock): boolean =>
 const OF_PROPERTY =
   /^(?:the )?(?:property|unit|apartment|building|project|job ?site|listing|rental)(?:['’]s)? (?:address|location)|^(?:objekt|projekt|baustellen|liegenschafts)(?:adresse|anschrift)|^adresse (?:du (?:bien|chantier|projet)|de l['’]immeuble)|^direcci[oó]n (?:del inmueble|de la (?:propiedad|obra))|^endere[cç]o (?:do im[oó]vel|da obra)|^indirizzo (?:dell['’]immobile|del cantiere)|^adres (?:van het pand|nieruchomości)/iu;
 
-/** Whether an address stands there that is not labeled as that of a property. */
-export const showsSeat = ({ blocks }: PageFacts): boolean =>
-  blocks.some(
-    (block, at) => isAddress(block) && ![block, blocks[at - 1]].some((one) => OF_PROPERTY.test(one?.text ?? "")),
-  );
+/** Whether an address stands there that no page labels as that of a property. */
+export function showsSeat(page: PageFacts, pages: readonly PageFacts[]): boolean {
+  const labeled = propertiesIn(pages);
+  return page.blocks.some((block) => {
+    const key = keyOfAddress(block.text);
+    return isAddress(block) && !labeled.some((one) => one.includes(key) || key.includes(one));
+  });
+}
+
+const propertiesIn = memoByPage((pages: readonly PageFacts[]): readonly string[] =>
+  pages
+    .flatMap(({ blocks }) =>
+      blocks.filter(
+        (block, at) => isAddress(block) && [block, blocks[at - 1]].some((one) => OF_PROPERTY.test(one?.text ?? "")),
+      ),
+    )
+    .map(({ text }) => keyOfAddress(text)),
+);
+const keyOfAddress = (text: string): string => foldText(text.replace(OF_PROPERTY, "")).replace(/[^\p{L}\p{N}]+/gu, "");
 
 const hasTown = ({ props }: SiteNode): boolean =>
   isFilled(props["addressLocality"]) || isFilled(props["streetAddress"]);
