@@ -1,4 +1,5 @@
 // Key facts with a shape of their own: what is offered, the place, the opening hours.
+import data from "../data/place-words.json" with { type: "json" };
 import { holdsAddress, isMap } from "./answers-address.ts";
 import { bodyBlocks, topicOf } from "./answers-content.ts";
 import { AREA } from "./answers-fact-terms.ts";
@@ -117,8 +118,7 @@ const isAddress = ({ tag, text }: TextBlock): boolean =>
   (text.length <= STREET_LINE_CHARS && namesStreet(text));
 
 /** What heads the address of a thing that is let, sold or built, where others live or work. */
-const OF_PROPERTY =
-  /^(?:the )?(?:property|unit|apartment|building|project|job ?site|listing|rental)(?:['’]s)? (?:address|location)|^(?:objekt|projekt|baustellen|liegenschafts)(?:adresse|anschrift)|^adresse (?:du (?:bien|chantier|projet)|de l['’]immeuble)|^direcci[oó]n (?:del inmueble|de la (?:propiedad|obra))|^endere[cç]o (?:do im[oó]vel|da obra)|^indirizzo (?:dell['’]immobile|del cantiere)|^adres (?:van het pand|nieruchomości)/iu;
+const OF_PROPERTY = new RegExp(data.ofProperty, "iu");
 
 /** Whether an address stands there that no page labels as that of a property. */
 export function showsSeat(page: PageFacts, pages: readonly PageFacts[]): boolean {
