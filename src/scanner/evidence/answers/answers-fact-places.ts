@@ -1,4 +1,5 @@
 // Key facts with a shape of their own: what is offered, the place, the opening hours.
+import data from "../data/place-words.json" with { type: "json" };
 import { holdsAddress, isMap } from "./answers-address.ts";
 import { bodyBlocks, topicOf } from "./answers-content.ts";
 import { AREA } from "./answers-fact-terms.ts";
@@ -9,6 +10,7 @@ import { goesOn, isCall } from "./answers-sentence-starts.ts";
 import { findDailyTimes, saysAlwaysOrOnCall } from "./answers-hours.ts";
 import { SHIPPING_PAGE_WORDS } from "../commerce/commerce-policy-words.ts";
 import type { PageFacts, TextBlock } from "../page-facts.ts";
+import { memoByPage } from "../memo-by-page.ts";
 import type { SiteNode } from "../site-evidence.ts";
 import { nodesOfType } from "../structured/collect-structured.ts";
 import { findOpeningStarts, findShownHours } from "../structured/structured-hours-text.ts";
@@ -122,14 +124,27 @@ const isAddress = ({ tag, text }: TextBlock): boolean =>
   (text.length <= STREET_LINE_CHARS && namesStreet(text));
 
 /** What heads the address of a thing that is let, sold or built, where others live or work. */
-const OF_PROPERTY =
-  /^(?:the )?(?:property|unit|apartment|building|project|job ?site|listing|rental)(?:['’]s)? (?:address|location)|^(?:objekt|projekt|baustellen|liegenschafts)(?:adresse|anschrift)|^adresse (?:du (?:bien|chantier|projet)|de l['’]immeuble)|^direcci[oó]n (?:del inmueble|de la (?:propiedad|obra))|^endere[cç]o (?:do im[oó]vel|da obra)|^indirizzo (?:dell['’]immobile|del cantiere)|^adres (?:van het pand|nieruchomości)/iu;
+const OF_PROPERTY = new RegExp(data.ofProperty, "iu");
 
-/** Whether an address stands there that is not labeled as that of a property. */
-export const showsSeat = ({ blocks }: PageFacts): boolean =>
-  blocks.some(
-    (block, at) => isAddress(block) && ![block, blocks[at - 1]].some((one) => OF_PROPERTY.test(one?.text ?? "")),
-  );
+/** Whether an address stands there that no page labels as that of a property. */
+export function showsSeat(page: PageFacts, pages: readonly PageFacts[]): boolean {
+  const labeled = propertiesIn(pages);
+  return page.blocks.some((block) => {
+    const key = keyOfAddress(block.text);
+    return isAddress(block) && !labeled.some((one) => one.includes(key) || key.includes(one));
+  });
+}
+
+const propertiesIn = memoByPage((pages: readonly PageFacts[]): readonly string[] =>
+  pages
+    .flatMap(({ blocks }) =>
+      blocks.filter(
+        (block, at) => isAddress(block) && [block, blocks[at - 1]].some((one) => OF_PROPERTY.test(one?.text ?? "")),
+      ),
+    )
+    .map(({ text }) => keyOfAddress(text)),
+);
+const keyOfAddress = (text: string): string => foldText(text.replace(OF_PROPERTY, "")).replace(/[^\p{L}\p{N}]+/gu, "");
 
 const hasTown = ({ props }: SiteNode): boolean =>
   isFilled(props["addressLocality"]) || isFilled(props["streetAddress"]);

@@ -1,14 +1,19 @@
 // Whether people come to a desk of the business: a landlord with homes and no office keeps no opening hours.
+import data from "../data/place-words.json" with { type: "json" };
 import type { Profile } from "../../../model/profile.ts";
+import { mainLanguage } from "../text/text-language.ts";
 import { memoByPage } from "../memo-by-page.ts";
 import type { PageFacts } from "../page-facts.ts";
+import { canReadWords } from "./answers-fact-terms.ts";
 
 /** Asked of businesses with homes alone; those with storage units are visited. */
-export const receivesPeople = (pages: readonly PageFacts[], { industry }: Profile): boolean =>
-  industry.value !== "real-estate" || industry.subKind === "storage" || pages.some(namesOffice);
+export const receivesPeople = (pages: readonly PageFacts[], profile: Profile): boolean =>
+  profile.industry.value !== "real-estate" ||
+  profile.industry.subKind === "storage" ||
+  !canReadWords(mainLanguage(profile)) ||
+  pages.some(namesOffice);
 
-const OFFICE =
-  /(?<!\p{L})(?:offices?|showrooms?|branch(?:es)?|visit us|walk-?ins?|büros?|geschäftsstellen?|filialen?|agences?|agencias?|agências?|agenzi[ae]|agency|bureaux?|oficinas?|escritórios?|uffici\p{L}*|kantoor|makelaars?kantoor|biur\p{L}+|ofis\p{L}*)(?!\p{L})/iu;
+const OFFICE = new RegExp(data.office, "iu");
 
 const namesOffice = memoByPage(({ blocks, headings }: PageFacts): boolean =>
   [...headings, ...blocks].some(({ text }) => OFFICE.test(text)),

@@ -10,6 +10,7 @@ import { typeName } from "../../evidence/structured/collect-structured.ts";
 import { ownOrganizations, ownPlaces, placeKindOf } from "../../evidence/structured/structured-entity.ts";
 import type { SiteEvidence, SiteNode } from "../../evidence/site-evidence.ts";
 import { isProfileAddress } from "../channels/social.ts";
+import { beginningsOf } from "../../evidence/text/word-beginnings.ts";
 import { isFullSentence } from "../../evidence/text/text-sentences.ts";
 import { isPlaceholder, pageAddress, siteText } from "./draft-parts.ts";
 import { pageSentence } from "./page-sentence.ts";
@@ -41,8 +42,10 @@ const descriptionOf = memoByPage((site: SiteEvidence): string | null => {
   const isMeant = (sentence: string): boolean => saysWhatItDoes(sentence, businessName(site));
   const isDeclared = profile.description.confidence !== "low";
   if (whole !== "" && (isDeclared || isMeant(whole))) return whole;
-  // What the report quotes as said by the business of itself.
-  return pageSentence(home, pages, names, { isMeant }) ?? (isFullSentence(whole) ? whole : null);
+  // What the report quotes as said by the business of itself, where a word of its name is in it.
+  const words = beginningsOf(whole);
+  const isOwn = isFullSentence(whole) && [...beginningsOf(names.own.join(" "))].some((word) => words.has(word));
+  return pageSentence(home, pages, names, { isMeant }) ?? (isOwn ? whole : null);
 });
 
 /** Address of the site's start page. A scan may begin at another page, and a site may live in a folder. */
@@ -112,7 +115,9 @@ export function contactPage({ pages, home, channels }: Pick<SiteEvidence, "pages
 /** Where its address was read: the page for visitors where that shows one, else the first that does. */
 export function addressPage(site: Pick<SiteEvidence, "pages" | "home" | "channels">): string | null {
   const contact = contactPage(site);
-  const showing = site.pages.filter(({ kind }) => kind !== "post" && kind !== "blog").filter(showsSeat);
+  const showing = site.pages
+    .filter(({ kind }) => kind !== "post" && kind !== "blog")
+    .filter((page) => showsSeat(page, site.pages));
   return (showing.find(({ url }) => url === contact) ?? showing[0])?.url ?? null;
 }
 

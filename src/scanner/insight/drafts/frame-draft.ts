@@ -3,7 +3,6 @@ import { forPages, pageAddress, pagesOf, tag, type DraftMaker } from "./draft-pa
 
 const FRAMES = 8;
 const MAP = /google\.[a-z.]{2,20}\/maps|maps\.google|openstreetmap|mapbox/;
-export const isMap = (src: string): boolean => MAP.test(src);
 /** What the usual services show, by their address. */
 const SHOWS: readonly (readonly [RegExp, string])[] = [
   [/youtube(?:-nocookie)?\.com|vimeo\.com|wistia|dailymotion/, "[what the video shows]"],

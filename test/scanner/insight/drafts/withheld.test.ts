@@ -123,7 +123,22 @@ describe("a landlord without an office", () => {
   it("is not put where a house stands that it lets", () => {
     const labeled = letting("<p>Property Address</p><p>14 Quay Street, Portland, ME 04101</p>").business.draft?.content;
     expect(labeled).toContain('"streetAddress": "[street and number]"');
+    const again = "<p>Property Address</p><p>14 Quay Street, Portland, ME 04101</p><p>14 Quay Street, Portland</p>";
+    expect(letting(again).business.draft?.content).toContain('"streetAddress": "[street and number]"');
     const own = letting("<p>Our address</p><p>14 Quay Street, Portland, ME 04101</p>").business.draft?.content;
     expect(own).toContain("[street and number, as on ");
   });
+});
+
+it("describes the business by the sentence that the report quotes, where a word of its name is in it", () => {
+  const described = (value: string): string =>
+    draftOn("organization-present", {
+      pages: { "/": html(NAME, "<h1>Harbor Dental</h1><p>Harbour.</p>") },
+      over: ({ profile }) => ({
+        profile: { ...profile, description: { value, confidence: "low", evidence: [] } },
+      }),
+    }).draft?.content ?? "";
+  const own = "HARBOR diş tedavisi üzerine 1945 yılından beri uzmanlaşmıştır.";
+  expect(described(own)).toContain(`"description": "${own}"`);
+  expect(described("Elegant and bright, with a view of the garden.")).toContain("[what you offer, in one sentence]");
 });
