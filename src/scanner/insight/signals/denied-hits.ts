@@ -16,7 +16,7 @@ export function isTakenBack(reading: SiteReading, name: string, { url, quote, se
   const by = TAKEN_BACK.get(name);
   if (!by) return false;
   if (by.includes("authority")) return leadsToAuthority(reading, url);
-  if (by.includes("dead-link")) return isDeadLink(pageAt(reading, url), sentence);
+  if (by.includes("dead-link") && isDeadLink(pageAt(reading, url), sentence)) return true;
   if (by.includes("?") && /[?？]["”»]?\s?[+▾⌄]?$/.test(sentence)) return true;
   if (by.includes("legal") && pageAt(reading, url)?.facts.kind === "legal") return true;
   if (by.includes("figure") && !/\d/.test(sentence)) return true;
@@ -37,7 +37,7 @@ function isDeadLink(page: ReadPage | undefined, said: string): boolean {
   return named * 2 >= said.length;
 }
 
-const LABEL_CHARS = 5;
+const LABEL_CHARS = 4;
 
 const pageAt = ({ pages }: SiteReading, url: string): ReadPage | undefined =>
   pages.find(({ facts }) => facts.url === url);

@@ -119,7 +119,8 @@ describe("made to measure", () => {
   });
   it("is what a practice fits, and no plan of treatment", () => {
     const treats = (sentence: string) => claimed(PRACTICE, home("it", { headings: [heading(2, sentence)] }));
-    expect(treats("Plantari e apparecchi acustici")).toContain("wf-lab-case-tracking");
+    expect(treats("Plantari dal laboratorio ortopedico")).toContain("wf-lab-case-tracking");
+    expect(treats("Plantari e apparecchi acustici")).not.toContain("wf-lab-case-tracking");
     expect(treats("Un trattamento costruito su misura")).not.toContain("wf-lab-case-tracking");
   });
 });

@@ -9,7 +9,7 @@ import { heading, page, profile, site, text } from "../../../fixtures/site.ts";
 
 const LANGUAGES = ["en", "de", "fr", "es", "pt", "it", "nl", "pl"];
 /** In which the work that most small firms do is read too. */
-const MORE_LANGUAGES = ["sv", "cs", "ru", "no", "da", "ro", "uk", "tr", "ar", "id", "he", "hi", "bn"];
+const MORE_LANGUAGES = ["sv", "cs", "ru", "no", "da", "ro", "uk", "tr", "ar", "id", "he", "hi", "bn", "el"];
 
 function strengthOf(id: string, language: string, over: Partial<PageFacts>): number {
   const [family] = WORKFLOW_FAMILIES;
@@ -252,6 +252,20 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
     ["pl", "Koszenie trawników i wywóz liści.", "Trawnik przed biurem."],
     ["sv", "Häckklippning och snöröjning hela året.", "En häck med rosor och snö på taket."],
     ["cs", "Sekání trávy a úklid listí.", "Tráva roste rychle."],
+  ],
+  "handles-regulations": [
+    [
+      "en",
+      "We develop and maintain recordkeeping for regulatory plans.",
+      "We keep the permits of the garage on the wall.",
+    ],
+    ["de", "Wir erstellen den Genehmigungsantrag für Sie.", "Wir erstellen Ihre Website."],
+    ["fr", "Nous rédigeons vos dossiers réglementaires.", "Nous rédigeons vos textes."],
+    ["es", "Tramitamos licencias ambientales.", "Tramitamos su pedido."],
+    ["pt", "Elaboramos planos de conformidade.", "Elaboramos planos de treino."],
+    ["it", "Prepariamo le pratiche autorizzative.", "Prepariamo le torte."],
+    ["nl", "Wij verzorgen de vergunningaanvraag.", "Wij verzorgen uw tuin."],
+    ["pl", "Prowadzimy ewidencję odpadów.", "Prowadzimy kursy."],
   ],
   "holds-waste-permits": [
     ["en", "Licensed to carry waste by the agency.", "Waste no time on licensed tours."],
@@ -539,12 +553,35 @@ describe("statements in further words", () => {
     ["certifies-goods", "de", "Prüfberichte sind auf Anfrage verfügbar."],
     ["gets-reviews", "en", "Fill out the form to share your feedback."],
     ["gets-reviews", "it", "Lascia la tua recensione dopo la visita."],
+    ["wants-records", "pl", "Przesłanie wyników mailowo lub pocztą"],
+    ["wants-records", "en", "Please email us your x-rays before the visit."],
+    ["wants-records", "de", "MRT-Bilder können Sie uns vorab zuschicken."],
+    ["takes-reservations", "el", "Αναλαμβάνουμε συνεστιάσεις και εκδηλώσεις."],
+    ["takes-reservations", "el", "Διαθέτουμε σάλα χωρητικότητας 120 ατόμων."],
+    ["takes-reservations", "de", "Gerne richten wir Ihre Familienfeier aus."],
+    ["takes-reservations", "it", "Organizziamo battesimi e cerimonie."],
+    ["takes-reservations", "tr", "Düğün ve nişan için 200 kişilik salonumuz var."],
+    ["writes-quotes", "tr", "Gruplara ve şirketlere özel fiyatlar verilir."],
+    ["writes-quotes", "en", "Groups and companies get special rates."],
+    ["onboards-clients", "it", "Onboarding: analizziamo la situazione attuale."],
+    ["delivers-goods", "es", "Entregamos tu pieza puerta a puerta."],
+    ["takes-returns", "es", "En caso de defecto nos comprometemos a reparar o reemplazar la pieza."],
+    ["asks-gifts", "de", "Jeder Beitrag unterstützt unsere Arbeit."],
+    ["takes-appointments", "es", "Puedes solicitar nuestros masajes por WhatsApp."],
+    ["takes-workshop-jobs", "fr", "Des rideaux sur mesure cousus dans notre atelier."],
   ])("%s is seen in %s: %s", (id, language, sentence) => {
     expect(strengthOf(id, language, { blocks: [text(sentence)] })).toBe(1);
   });
   it.each([
     ["asks-gifts", "en", "We give you cash by PayPal once it is inspected."],
     ["sends-people", "en", "Allow 24 hours for an answer to your repair request."],
+    ["sends-people", "nl", "Ervaring en techniek komen samen in één hecht team."],
+    ["takes-appointments", "it", "Richiedi una consulenza gratuita."],
+    ["takes-appointments", "es", "Solicita una asesoría gratuita."],
+    ["takes-appointments", "en", "Request a free consultation."],
+    ["takes-workshop-jobs", "es", "Diseñamos joyas a medida desde cero."],
+    ["takes-reservations", "el", "Δείτε τις φωτογραφίες από τους γάμους."],
+    ["wants-records", "de", "Das MRT zeigt die Bandscheibe."],
   ])("%s is not seen in %s: %s", (id, language, sentence) => {
     expect(strengthOf(id, language, { blocks: [text(sentence)] })).toBe(0);
   });
