@@ -442,6 +442,13 @@ describe("inferIndustry", () => {
     const pages = { "/": inLanguage(language, start), "/more": inLanguage(language, business(other, filled)) };
     expect(profileOf(pages).industry.value).not.toBe("real-estate");
   });
+  it.each([
+    ["de", "Produktdaten für Ihren Onlineshop", "Wo Daten fehlen, greift kein Filter im Onlineshop."],
+    ["en", "Product data for your online store", "Missing data slows sales in any online shop."],
+    ["fr", "Données produit pour votre boutique en ligne", "Aucun filtre ne marche dans une boutique en ligne."],
+  ])("takes who serves shops for no shop (%s)", (language, title, text) => {
+    expect(profileOf({ "/": inLanguage(language, business(title, title, text)) }).industry.value).not.toBe("retail");
+  });
   it("takes an agency that serves landlords for an agency", () => {
     const site = {
       "/": business(
