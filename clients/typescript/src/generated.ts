@@ -540,7 +540,7 @@ export type Rescored = {
 };
 
 export type ProjectedScores = {
-  /** How many of topFixes, from the first on */
+  /** How many of topFixes, from the first on; what one makes as well (countedWith) is not counted again */
   fixes: number;
   readinessScore: number;
   aeoScore: number;
