@@ -182,11 +182,9 @@ function fixLine({
 }: ScanResults["topFixes"][number]): string {
   const assumes = gainsAssume === undefined ? "" : `, ${esc(gainsAssume)}`;
   const gains =
-    readinessGain + aeoGain === 0
-      ? "no points in either score"
-      : tenths(readinessGain) + tenths(aeoGain) === 0
-        ? "under 0.1 in both scores"
-        : `readiness ${gain(readinessGain)}, AEO ${gain(aeoGain)}`;
+    tenths(readinessGain) + tenths(aeoGain) === 0
+      ? "under 0.1 in both scores"
+      : `readiness ${gain(readinessGain)}, AEO ${gain(aeoGain)}`;
   const because = firstBecause === undefined ? "" : `; before larger gains because ${esc(firstBecause)}`;
   const where = pages.length === 0 ? "" : ` Where: ${esc(listOf(pages.map(pathOf), 3, pagesInAll))}.`;
   return `“${esc(title)}” (${gains}${assumes}${because}).${where} Fix (size ${effort}): ${escapeTicked(fix)}`;

@@ -1,5 +1,6 @@
 // How often a newsletter comes, by the words beside its sign-up.
 import patterns from "./data/size-patterns.json" with { type: "json" };
+import { fillableFields } from "../evidence/operability/operate-forms.ts";
 import type { FormFacts, PageFacts } from "../evidence/page-facts.ts";
 import { quoteOf } from "./quote-of.ts";
 import type { SiteReading } from "./signals/site-reading.ts";
@@ -37,5 +38,9 @@ const besideSignUp = ({ forms, blocks }: PageFacts): string[] =>
     ])
     .filter((text) => text.length <= MOST_CHARS);
 
-const asksAddressAlone = ({ fields, hidden }: FormFacts): boolean =>
-  !hidden && fields.some(({ type }) => type === "email") && fields.every(({ tag }) => tag !== "textarea");
+const MOST_FIELDS = 2;
+/** An address, and a name at most. */
+function asksAddressAlone(form: FormFacts): boolean {
+  const fields = fillableFields(form);
+  return !form.hidden && fields.length <= MOST_FIELDS && fields.some(({ type }) => type === "email");
+}

@@ -239,15 +239,15 @@ const DAY_MS = 86_400_000;
 const YEAR_MS = 365 * DAY_MS;
 
 const MONTH_MS = YEAR_MS / 12;
-/** Fewer tell no pace. */
-const LEAST_OF_PACE = 3;
+/** Fewer tell no pace, and what comes out at once with a new site is none. */
+const [LEAST_OF_PACE, LEAST_MONTHS] = [3, 3];
 
 /** Posts of the last twelve months, as many a year as they are since the oldest of them: a list may be young, or end there. */
 function postsAYear(reading: SiteReading): ReturnType<Finder> {
   const recent = datedPosts(reading).filter((post) => reading.observedAt - post.date <= YEAR_MS);
   const [newest, oldest] = [recent[0], recent.at(-1)];
   if (!newest || !oldest) return null;
-  const months = Math.max(1, Math.round((reading.observedAt - oldest.date) / MONTH_MS));
+  const months = Math.max(LEAST_MONTHS, Math.round((reading.observedAt - oldest.date) / MONTH_MS));
   return {
     value: recent.length < LEAST_OF_PACE ? recent.length : (recent.length * 12) / months,
     url: newest.hit.url,

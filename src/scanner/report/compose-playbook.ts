@@ -130,8 +130,8 @@ const mendsGrave = ({ checkIds = [] }: Opportunity, outcomes: readonly Outcome[]
 /** Only who writes programs or for them has readers that ask for pages in another form. */
 const FOR_PROGRAMS: ReadonlySet<string> = new Set(["markdown-negotiation", "markdown-alternate"]);
 const READ_BY_PROGRAMS: ReadonlySet<SiteType> = new Set(["docs", "saas-api"]);
-/** The law asks for it, whatever it gains. */
-const OWED_BY_LAW: ReadonlySet<string> = new Set(["privacy-policy"]);
+/** Who leaves data wants to read it, whatever it gains. */
+const OWED_TO_VISITORS: ReadonlySet<string> = new Set(["privacy-policy"]);
 /** Repairs of the first month: those that are proposed, and what stands in the way of the changes, each check once. */
 function repairsOf(input: PlaybookInput): Opportunity[] {
   const voice = voiceOf(input.profile, input.domain);
@@ -161,7 +161,7 @@ function repairsOf(input: PlaybookInput): Opportunity[] {
     !mended.has(outcome.id) &&
     !isProposed(repairOf(outcome)) &&
     (outcome.effort === "S" ||
-      OWED_BY_LAW.has(outcome.id) ||
+      OWED_TO_VISITORS.has(outcome.id) ||
       lostWeight(outcome) >= WORTH_A_VISIT ||
       (isLocal && outcome.id === CHOSEN_BY));
   const byRepair = Map.groupBy(

@@ -7,6 +7,7 @@ import { SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
 import type { ScanType } from "../../model/scan.ts";
 import { countOf, listOf, lowerStart, pathOf, startWith } from "../../model/words.ts";
 import { BY_HAND_REGION } from "../insight/signals/hand-hits.ts";
+import { familyOf } from "../insight/workflow-families.ts";
 import type { SiteSummary } from "../agents/agent-result.ts";
 import { checkById } from "../checks/all-checks.ts";
 import { factsOf } from "../checks/differing-facts.ts";
@@ -249,7 +250,10 @@ function changeOfDailyWork(opportunities: readonly Proposed[]): Proposed | undef
 function isBesideSurerWork({ workflowId }: Proposed, workflows: SummaryInput["workflows"]): boolean {
   if (workflowId !== "wf-content-publishing") return false;
   const sureness = workflows.find(({ id }) => id === workflowId)?.confidence;
-  return sureness !== "high" && workflows.some(({ confidence }) => confidence === "high");
+  return (
+    sureness !== "high" &&
+    workflows.some(({ id, confidence }) => confidence === "high" && id && !familyOf(id)?.isGeneric)
+  );
 }
 
 const CHANNEL_WORDS: Record<Channel["type"], string> = {

@@ -28,6 +28,7 @@ export function withinHost(
 }
 
 function limited(outcome: Outcome, host: string): Outcome {
+  if (outcome.status !== "fail" && outcome.status !== "warn") return outcome;
   const { draft: _draft, ...rest } = outcome;
   if (BY_HEADERS.has(outcome.id))
     return {

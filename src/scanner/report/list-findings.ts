@@ -110,15 +110,16 @@ function toFinding(
     headline: `${headline}${whereSeen(showsLeftovers(lead) ? worstOf(lead) : lead)}`,
     situation: joinNaming(told.map(({ situation }) => situation)),
     evidence: joined([lead, ...others].flatMap(({ evidence }) => evidence)).slice(0, 5),
-    fix: [...new Set(mended.flatMap(({ fix }) => sentencesOf(fix)))].join(" "),
+    fix: eachOnce(mended.map(({ fix }) => fix)).join(" "),
     effort: EFFORTS[Math.max(...mended.map(({ effort }) => EFFORTS.indexOf(effort)))] ?? lead.effort,
     severity: severityOf(lead, gains),
     checkIds: [lead, ...others].map(({ id }) => id),
   };
 }
 
-/** Two checks may ask for the same in one of their sentences. */
-const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?]) (?=\p{Lu})/u);
+/** What one check asks for may be a part of what another does. */
+const eachOnce = (fixes: readonly string[]): string[] =>
+  [...new Set(fixes)].filter((fix, _, all) => !all.some((other) => other !== fix && other.includes(fix)));
 
 /** What was received once is shown once, with all that it means. */
 function joined(evidence: Outcome["evidence"]): Outcome["evidence"] {

@@ -163,11 +163,17 @@ function whatIsBehind(
   return general === undefined || open.length === 0 ? null : { works: [general], pages: open };
 }
 
+/** Two forms that nothing names are not known to be the same. */
+const NAMELESS = "a form without a name";
+
 /** Its form stands in the same words on another page, and so is for whatever people ask. */
 const isRepeated = (page: string, failing: readonly Outcome[]): boolean =>
   failing.some(({ evidence }) =>
     evidence.some(
-      (one) => one.url === page && evidence.some(({ url, received }) => url !== page && received === one.received),
+      (one) =>
+        one.url === page &&
+        !one.received.includes(NAMELESS) &&
+        evidence.some(({ url, received }) => url !== page && received === one.received),
     ),
   );
 

@@ -341,6 +341,10 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
       "a form that takes along when it was sent",
       `<h2>Book a call with us</h2>${form(`${NAME + MAIL}<input type="hidden" name="submissionTime">${MESSAGE}`)}`,
     ],
+    [
+      "a form that takes along what only begins like one",
+      `<h2>Book a call with us</h2>${form(`${NAME + MAIL}<input type="hidden" name="facebook_update">${MESSAGE}`)}`,
+    ],
   ],
   ecommerce: [
     ["order by mail", "<p>Order by e-mail; cash on delivery.</p>"],

@@ -22,6 +22,11 @@ describe("what a host lets nobody set", () => {
     ]);
   });
 
+  it("changes nothing where the check holds, since the host sends some of them itself", () => {
+    const held = OUTCOMES.map((one) => ({ ...one, status: "pass" as const }));
+    expect(withinHost(held, "https://someone.github.io/", [])).toEqual(held);
+  });
+
   it("is known by the server's own name as well, and not where another one answers in front of it", () => {
     expect(told("https://example.org/", "header: server: GitHub.com")).toEqual(told("https://someone.github.io/"));
     const plain = OUTCOMES.map(({ fix }) => `${EFFORT}: ${fix}`);

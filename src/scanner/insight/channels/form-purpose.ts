@@ -160,8 +160,9 @@ function isBooking(
 
 /** What was chosen in a calendar beside the form goes along unseen. */
 const isChosenTime = ({ type, name, id }: FieldFacts): boolean =>
-  type === "hidden" &&
-  /(?:select|chos|pick|appoint|book|reserv)[\w-]{0,9}(?:time|date|day|slot)/i.test(`${name} ${id}`);
+  type === "hidden" && CHOSEN_TIME.test(`${name} ${id}`);
+const CHOSEN_TIME =
+  /(?<![a-z])(?:select(?:ed)?|chosen|picked|appointment|booking|reservation)[-_ ]?(?:time|date|day|slot)(?![a-z])/i;
 
 const BOOKING =
   /book|reserv|appointment|termin|rendez-vous|cita|agend|prenot|appuntamento|afspraak|wizyt|rezerw|randevu|запис|заброн|objedn|予約|예약|预约|預約|预订|حجز|موعد|תור|הזמנ|অ্যাপয়েন্ট|अपॉइंट|availability|verfügbarkeit/;

@@ -323,14 +323,18 @@ describe("a link to pay", () => {
     ["en", "Pay by bank transfer and send us the receipt of the transfer."],
     ["es", "Haz el Bizum y envía el comprobante por WhatsApp o correo."],
     ["pt", "Pague por Pix e envie o comprovante pelo WhatsApp."],
-  ])("is none where those who pay send a proof of it, which staff match (%s)", (language, sentence) => {
-    const cart = { ...paid, evidence: 'Control "Add to cart"', vendor: "Snipcart" };
-    const claim = orders(
-      { ...SHOP, given: [cart] },
-      home(language),
-      inner("/pay", language, { blocks: [text(sentence)] }),
-    );
-    expect(claim.alreadyAutomated).toEqual(["payment through Snipcart"]);
-    expect(claim.steps[3]).toMatchObject({ name: "Confirm", isManual: true, description: `“${sentence}”` });
-  });
+  ])(
+    "is taken by a cart, and confirmed by people where those who pay send a proof that staff match (%s)",
+    (language, sentence) => {
+      const cart = { ...paid, evidence: 'Control "Add to cart"', vendor: "Snipcart" };
+      const claim = orders(
+        { ...SHOP, given: [cart] },
+        home(language),
+        inner("/pay", language, { blocks: [text(sentence)] }),
+      );
+      expect(claim.alreadyAutomated).toEqual(["orders through Snipcart"]);
+      expect(claim.steps[1]).toMatchObject({ name: "Check stock and price", isManual: false });
+      expect(claim.steps[3]).toMatchObject({ name: "Confirm", isManual: true, description: `“${sentence}”` });
+    },
+  );
 });

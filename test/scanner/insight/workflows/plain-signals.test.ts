@@ -606,7 +606,7 @@ describe("signals in plain words", () => {
       hasAction: false,
       method: "get",
       id: "",
-      attributes: { class: "d-flex" },
+      attributes: {},
       fields: [field({ type: "email", name: "", id: "" })],
     });
     const seen = (over: Partial<typeof unmarked>, ...ids: string[]) =>
@@ -623,6 +623,7 @@ describe("signals in plain words", () => {
     expect(seen({}, "react")).toBe(0);
     expect(seen({ id: "letter" })).toBe(0);
     expect(seen({ attributes: { "data-list": "7" } })).toBe(0);
+    expect(seen({ attributes: { class: "footer-form" } })).toBe(0);
   });
 
   it("reads minutes without words as the time a post takes on a page of posts alone", () => {

@@ -194,6 +194,50 @@ describe("what bears on a workflow", () => {
     expect(year).toBe(12);
   });
 
+  it("takes no launch for a pace", () => {
+    const times = ["2026-11-12", "2026-11-13", "2026-11-14"].map((datetime) => ({
+      datetime,
+      text: datetime,
+      region: "main" as const,
+    }));
+    const blog = page({ url: "https://example-clinic.com/blog", kind: "blog", foundBy: "link", times });
+    expect(signalsOf(site({ pages: [page(), blog] }), "wf-content-publishing")).toMatchObject({ "posts-a-year": 12 });
+  });
+
+  it("counts a post once whose data tells when it was revised", () => {
+    const url = "https://example-clinic.com/blog/teeth";
+    const post = page({ url, kind: "post", foundBy: "link", blocks: [text("January 5, 2026")] });
+    const data = {
+      ...node(["BlogPosting"], { datePublished: "2026-01-05", dateModified: "2026-03-02" }),
+      pageUrl: url,
+    };
+    const seen = signalsOf(site({ pages: [page(), post], structured: [data] }), "wf-content-publishing");
+    expect(seen).toMatchObject({ "posts-a-year": 1 });
+  });
+
+  it("hears of no letter beside a form that asks for more than an address", () => {
+    const url = "https://example-clinic.com/blog";
+    const blog = page({
+      url,
+      kind: "blog",
+      foundBy: "link",
+      headings: [heading(2, "Book a table")],
+      forms: [
+        form({
+          heading: 0,
+          fields: [
+            field({ type: "email", name: "email" }),
+            field({ type: "tel", name: "phone" }),
+            field({ type: "date", name: "day" }),
+          ],
+        }),
+      ],
+      blocks: [text("Live music every week on the terrace.", { heading: 0 })],
+    });
+    const channels = [{ type: "newsletter" as const, pages: [url], evidence: "", confidence: "high" as const }];
+    expect(signalsOf(site({ pages: [page(), blog], channels }), "wf-newsletter")["issues-a-month"]).toBeUndefined();
+  });
+
   it.each([
     ["We send about once a week. No spam.", 52 / 12],
     ["Rezepte, einmal im Monat", 1],

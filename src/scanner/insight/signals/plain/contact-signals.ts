@@ -131,11 +131,11 @@ const SENDING: ReadonlySet<string> = new Set(
 /** Those that move and color what is there. */
 const SHOWING: ReadonlySet<string> = new Set("bootstrap,tailwind-cdn,gsap,threejs,swiper".split(","));
 
-/** No name, number or mark of its own by which a script would tell the form from others. */
+/** No class, name, number or mark of its own by which a script would tell the form from others. */
 const isUnmarked = ({ id, attributes }: FormFacts, fields: readonly FieldFacts[]): boolean =>
   id === "" &&
   fields.every((field) => field.name === "" && field.id === "") &&
-  Object.keys(attributes).every((name) => /^(?:class|style|role|method|novalidate|autocomplete|aria-.*)$/.test(name));
+  Object.keys(attributes).every((name) => /^(?:style|role|method|novalidate|autocomplete|aria-.*)$/.test(name));
 
 /**
  * A sign-up box without a way to send: no action, no handler, no mailing service, nor a name of its own by which a

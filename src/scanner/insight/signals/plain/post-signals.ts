@@ -48,13 +48,14 @@ export function datedPosts(reading: SiteReading): DatedPost[] {
     });
   const posts = new Map<number, DatedPost>();
   const dated = [...marked, ...articles].map(({ text, hit }) => ({ date: readDay(text), hit }));
-  for (const { date, hit } of [...dated, ...shownDates(reading)]) {
+  const told = new Set(dated.flatMap(({ date, hit }) => (date === null ? [] : [hit.url])));
+  for (const { date, hit } of [...dated, ...shownDates(reading).filter((one) => !told.has(one.hit.url))]) {
     if (date !== null && date <= reading.observedAt + DAY_MS && !posts.has(date)) posts.set(date, { date, hit });
   }
   return [...posts.values()].sort((a, b) => b.date - a.date);
 }
 
-/** Dates in the words of posts, of a day or of a month alone. */
+/** Dates in the words of posts, of a day or of a month alone; what its data says of a post is the same date or a later one. */
 const shownDates = (reading: SiteReading): { date: number | null; hit: SignalHit }[] =>
   reading.pages
     .filter(({ facts }) => facts.kind === "post")
