@@ -50,7 +50,7 @@ export function worthOfPlace(page: Candidate, depth: number): number {
     Math.min(page.linkedFrom, 4) +
     (isCoreLegal ? 6 : 0) -
     DEPTH_COST * Math.min(Math.max(depth - 1, 0), 5) -
-    (page.rank !== 0 && SUCCESS.test(page.url) ? END_COST : 0) -
+    (page.rank !== 0 && SUCCESS.test(new URL(page.url).pathname) ? END_COST : 0) -
     costOfAddress(page.url)
   );
 }
@@ -70,7 +70,7 @@ const CORE_LEGAL =
 const FRAGMENTS = /\/(?:header|footer|nav|navbar|navigation|sidebar|menu-include|includes?)\.html?$/i;
 const AFTERWARDS = /\/(?:thank-?you|thanks|danke|merci|gracias|obrigado|grazie|bedankt|confirmation)[^/]{0,30}\/?$/i;
 /** After a form was sent; what a menu calls so tells of customers, as stories of success do. */
-const SUCCESS = /\/success(?![-_]?stor|e)[^/?#]{0,30}\/?$/i;
+const SUCCESS = /\/success(?:\.\w+)?\/?$/i;
 const ASIDE_SEGMENTS =
   /\/(?:dev|devel|development|test|tests|testing|staging|stage|old|bak|backup|backups|draft|drafts|copy|tmp|temp|preview|amp|print|sandbox|archive|archives|legacy|v\d{1,3}|\w{2,20}[-_](?:old|bak|backup|copy)|old[-_]?(?:site|website|web|version|pages?|home))(?:\/|$)/i;
 const ASIDE_NAMES = /[-_](?:old|copy|backup|bak|draft|test|temp)(?:\.[a-z]{2,5})?\/?$/i;

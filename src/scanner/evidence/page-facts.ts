@@ -88,6 +88,8 @@ export interface PageFacts {
   unfilled: string[];
   /** What a script of the page says of its till, where it only announces one. */
   announcedTill?: string;
+  /** A script of the page looks for links by their element or address, and may be bound to any. */
+  bindsLinks?: true;
   /** Elements by what agents meet: counts of things that are easy to count and needed by name. */
   counts: PageCounts;
   /** data-*, class and id tokens that carry meaning for technology and channel rules. At most 600 distinct. */

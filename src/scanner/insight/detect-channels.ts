@@ -74,7 +74,7 @@ function toChannel(type: ChannelType, sightings: readonly Sighting[]): Channel |
     ...channel,
     ...(vendor !== undefined && { vendor }),
     ...(best.isInData && { isInData: true }),
-    ...(best.showsPrice && { showsPrice: true }),
+    ...(best.showsPrice !== undefined && { showsPrice: best.showsPrice }),
     ...(sure.every(({ isForDemo }) => isForDemo) && { isForDemo: true }),
   };
 }

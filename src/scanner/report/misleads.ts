@@ -2,7 +2,8 @@
 import type { Outcome } from "../../model/outcome.ts";
 import { isGraveLeftover } from "../checks/trust/leftovers.ts";
 import { losesMessages } from "../evidence/operability/dead-forms.ts";
-import { isDoor, isFile, isGoneFromMenu, isGoneFromView } from "../evidence/access/file-address.ts";
+import { isDoor } from "../evidence/access/door-address.ts";
+import { isFile, isGoneFromMenu, isGoneFromView } from "../evidence/access/file-address.ts";
 
 const MISLEADING: ReadonlySet<string> = new Set([
   "price-parity",

@@ -169,6 +169,8 @@ describe("nextPages", () => {
   it("reads no page that thanks or follows an order, but what a menu calls a success, and stories of it", () => {
     const menu = [...nav("/success.html"), ...body("/thank-you", "/order/success", "/success-stories", "/gallery")];
     expect(chosen(afterHome(menu)).toSorted()).toEqual(["/gallery", "/success-stories", "/success.html"]);
+    const paid = body("/success?session_id=1", "/success-coaching/", "/gallery");
+    expect(chosen(afterHome(paid)).toSorted()).toEqual(["/gallery", "/success-coaching/"]);
   });
 
   it("leaves drafts, copies, lists and hidden bait to the end", () => {

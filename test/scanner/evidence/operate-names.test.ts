@@ -44,6 +44,7 @@ it("calls a nameless link that leads nowhere what it is, with the network of its
         link("", { icon: "Instagram" }),
         link("#"),
         link("#", { opens: true }),
+        link("#", { role: "button" }),
         link("#prices"),
         link("/fees?a=1"),
       ],
@@ -52,6 +53,7 @@ it("calls a nameless link that leads nowhere what it is, with the network of its
   expect(unnamed).toEqual([
     "Instagram icon without an address",
     "link without an address",
+    "link that calls a script",
     "link that calls a script",
     "link to this page",
     "link to /fees",

@@ -6,14 +6,8 @@ import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { isSilent } from "../../evidence/access/access-silence.ts";
 import type { PageFacts, Region } from "../../evidence/page-facts.ts";
 import { defineCheck, fail, pass, seen, unable, warn } from "../define-check.ts";
-import {
-  IN_MENU,
-  IN_VIEW,
-  isDoor,
-  isFile,
-  isGoneFromMenu,
-  isGoneFromView,
-} from "../../evidence/access/file-address.ts";
+import { isDoor } from "../../evidence/access/door-address.ts";
+import { IN_MENU, IN_VIEW, isFile, isGoneFromMenu, isGoneFromView } from "../../evidence/access/file-address.ts";
 
 const PASS_SHARE = 0.02;
 const WARN_SHARE = 0.05;

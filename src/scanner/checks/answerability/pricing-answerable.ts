@@ -53,13 +53,6 @@ export const pricingAnswerable = defineCheck({
         readOn(listed.pages[0] ?? home.url),
         seen(listed.pages[0] ?? home.url, quoteOf(listed.evidence), "Prices of what is sold."),
       );
-    const described = amountDescribed(channels);
-    if (described)
-      return warn(
-        "A price stands only in the description that search results show, and not on the page.",
-        seen(described.pages[0] ?? home.url, quoteOf(described.evidence), "Who opens the page does not find it."),
-        { fix: "Say on the page itself what its description says of the price." },
-      );
     // A page of prices was made, so no quote stands in for what its script has yet to bring.
     const unread = whyUnread(evidence);
     if (unread !== null) return unable(unread);
@@ -69,6 +62,13 @@ export const pricingAnswerable = defineCheck({
         `${startWith(pathOf(unfilled.url))} shows no price until a script brings it.`,
         seen(unfilled.url, `class "${unfilled.token}" and no amount`, "Who reads without scripts finds no price here."),
         { fix: "Deliver the prices in the page itself, as text, and let the script only refresh them." },
+      );
+    const described = amountDescribed(channels);
+    if (described)
+      return warn(
+        "A price stands only in the description that search results show, and not on the page.",
+        seen(described.pages[0] ?? home.url, quoteOf(described.evidence), "Who opens the page does not find it."),
+        { fix: "Say on the page itself what its description says of the price." },
       );
     if (!offersSomething(evidence)) return na(`Nothing is offered here, so ${profile.people} need no price.`);
     if (!canReadWords(mainLanguage(profile))) {

@@ -32,7 +32,6 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   privacy: "privacy",
   questions: "common questions",
 };
-const REACHES = /^(?:mailto:|tel:|https:\/\/wa\.me\/)/;
 const PASS_SHARE = 0.75;
 const WARN_SHARE = 0.5;
 
@@ -64,12 +63,9 @@ export const acpPolicyLinks = defineCheck({
       // Where questions on an order are answered, that is the support, whatever the page is called.
       return { name, policy: name === "support" && !isThere(policy) ? find(CONTACT_WORDS) : policy };
     });
-    // An address or a number to write to is a way to get in touch.
-    const isReachable = pages.some(({ anchors }) => anchors.some(({ href }) => REACHES.test(href)));
-    const isSaid = (name: string): boolean => isReachable && (name === "contact" || name === "support");
-    const good = policies.filter(({ name, policy }) => isThere(policy) || isSaid(name));
+    const good = policies.filter(({ policy }) => isThere(policy));
     const missing = policies.filter((entry) => !good.includes(entry));
-    const folded = good.filter(({ name, policy }) => policy.section === "folded" && !isSaid(name));
+    const folded = good.filter(({ policy }) => policy.section === "folded");
     const bad = [...missing, ...folded];
     const say = (some: typeof policies) =>
       listOf(

@@ -16,6 +16,7 @@ const ALIKE = "By their names these links cannot be told apart.";
 const SAYS_NOTHING = "These names do not say where the links lead.";
 
 type Fault = "field" | "control" | "repeated" | "vague";
+/** In the order in which they are told. */
 const FIXES: Record<Fault, string> = {
   control: "Give each link and button that shows an icon alone a text or aria-label.",
   repeated: "Say in each link of the same name what it leads to.",
@@ -23,7 +24,6 @@ const FIXES: Record<Fault, string> = {
   // In the words of the check on labels, whose repair it is.
   field: "Connect each field with its label: the label's `for` names the field's id. Write one where there is none.",
 };
-const IN_ORDER: readonly Fault[] = ["control", "repeated", "vague", "field"];
 
 export const controlNames = defineCheck({
   id: "control-names",
@@ -43,7 +43,7 @@ export const controlNames = defineCheck({
       ? `Agents acting for ${people} cannot tell by their names where links lead`
       : `Agents acting for ${people} meet buttons and links without a name`,
   run({ pages }) {
-    const faults = new Set<Fault>();
+    const faults = new Set<string>();
     const verdict = gradeContent(
       pages,
       (page) => {
@@ -85,6 +85,11 @@ export const controlNames = defineCheck({
         notApplicable: "No link, button or field was found on the pages read.",
       },
     );
-    return fixedBy(verdict, IN_ORDER.flatMap((fault) => (faults.has(fault) ? [FIXES[fault]] : [])).join(" "));
+    return fixedBy(
+      verdict,
+      Object.entries(FIXES)
+        .flatMap(([fault, fix]) => (faults.has(fault) ? [fix] : []))
+        .join(" "),
+    );
   },
 });

@@ -21,8 +21,8 @@ export const ttfb = defineCheck({
     const served = exchanges.filter(({ purpose, status }) => purpose === "page" && status >= 200 && status < 400);
     // Two addresses of one page are one page.
     const known = new Set(pages.map(({ url }) => url));
-    const read = new Map(served.filter(({ finalUrl }) => known.has(finalUrl)).map((one) => [one.finalUrl, one]));
-    const times = read.size === known.size ? [...read.values()] : served;
+    const read = served.filter(({ finalUrl }) => known.has(finalUrl));
+    const times = [...new Map((read.length > 0 ? read : served).map((one) => [one.finalUrl, one])).values()];
     const sorted = times.toSorted((a, b) => a.ttfbMs - b.ttfbMs);
     const median = medianOf(sorted.map(({ ttfbMs }) => ttfbMs));
     const slowest = sorted.at(-1);

@@ -34,13 +34,13 @@ export const metaDescription = defineCheck({
   reference: "https://developers.google.com/search/docs/appearance/snippet",
   nowhere: "Only legal and log-in pages and copies were read.",
   headline: ({ name }, shown = []) => {
-    // Of several kinds of fault none is that of all the pages.
-    const all = (part: string): boolean => shown.every(({ meaning }) => meaning.includes(part));
+    // Of several kinds of fault none is that of all that is shown.
+    const all = (part: string): boolean => shown.length > 0 && shown.every(({ meaning }) => meaning.includes(part));
     if (all(MISSING)) return `Search engines choose for themselves which line describes pages of ${name}`;
     if (all(TOO_LONG)) return `Search engines cut off what ${name} says of its pages`;
     if (all(SHARED)) return `Search results describe several pages of ${name} in the same words`;
     if (all(TOO_SHORT)) return `Search results have room for more than ${name} says of some of its pages`;
-    return `Search engines find no description that fits for pages of ${name}`;
+    return `Search results show pages of ${name} without a description that fits`;
   },
   run({ pages }) {
     const isWide = pages.some(({ titles: [title = ""] }) => textWidth(title) > title.length);

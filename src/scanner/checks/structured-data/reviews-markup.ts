@@ -4,7 +4,7 @@ import { nodesOn, nodesOfType, textOf } from "../../evidence/structured/collect-
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
-import { isOwnReview } from "../../evidence/structured/structured-reviews.ts";
+import { isBySite } from "../../evidence/structured/structured-reviews.ts";
 import { foldText } from "../../evidence/text/text-search.ts";
 import { defineCheck, fixedBy, judgePages } from "../define-check.ts";
 
@@ -22,16 +22,26 @@ export const reviewsMarkup = defineCheck({
   counts: ["readiness"],
   severity: 2,
   evidence: "B",
-  needs: ["pages", "structured", "channels", "profile"],
+  needs: ["pages", "structured", "channels", "profile", "target"],
   title: "Ratings told to machines are shown to people",
   why: "Search engines take a rating that visitors cannot find for a made-up one, and stop showing stars for the site.",
   fix: "Show the rating and the reviews it comes from on the page, or take the rating out of its data.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/review-snippet",
   nowhere: "No page read gives a rating or review in its data.",
-  headline: ({ name }) => `Search engines can take the ratings of ${name} for made up`,
-  run({ pages, structured, channels, profile }) {
-    let hasOwn = false;
+  headline: ({ name }, shown = []) =>
+    shown.some(({ meaning }) => meaning === BY_ITSELF)
+      ? `Reviews in the data of ${name} are signed by ${name} itself`
+      : `Search engines can take the ratings of ${name} for made up`,
+  run({ pages, structured, channels, profile, target }) {
+    const fixes = new Set<string>();
+    const names = [profile.businessName.value ?? "", ...profile.alsoKnownAs];
+    // Who writes of what others offer signs its own reviews, as it should.
+    const isOwn = ({ kind }: PageFacts, reviews: readonly SiteNode[]): boolean =>
+      profile.siteType.value !== "media-blog" &&
+      kind !== "post" &&
+      reviews.length > 0 &&
+      reviews.every((review) => isBySite(review, { structured, target }, names));
     const pagesWith = (wanted: Channel["type"]) =>
       new Set(channels.filter(({ type }) => type === wanted).flatMap((channel) => channel.pages));
     const [withService, withStatements] = [pagesWith("reviews"), pagesWith("testimonials")];
@@ -42,16 +52,17 @@ export const reviewsMarkup = defineCheck({
         const ratings = nodesOfType(here, "AggregateRating");
         const reviews = nodesOfType(here, "Review");
         if (ratings.length === 0 && reviews.length === 0) return null;
-        if (reviews.length > 0 && reviews.every((review) => isOwnReview(review, profile))) {
-          hasOwn = true;
+        if (isOwn(page, reviews)) {
+          fixes.add(TAKE_OUT);
           return {
             received: `${countOf(reviews.length, "review")} by “${quoteOf(textOf(reviews[0]?.props.author))}”`,
-            meaning: "The business itself is named as the author.",
+            meaning: BY_ITSELF,
           };
         }
         const shown = shownText(page);
         // Beside a product stand the stars of the shop, too.
         const other = nodesOfType(here, "Product").length > 0 ? null : otherRating(ratings, shown);
+        if (other !== null) fixes.add(reviewsMarkup.fix);
         if (other !== null) return { received: sayRating(ratings[0]), meaning: `The page shows people ${other} of 5.` };
         if (withService.has(page.url) || (ratings.length === 0 && withStatements.has(page.url))) return true;
         if (
@@ -59,19 +70,23 @@ export const reviewsMarkup = defineCheck({
           reviews.some((review) => isReviewShown(review, shown))
         )
           return true;
+        fixes.add(reviewsMarkup.fix);
         const [rating] = ratings;
         const received = rating ? sayRating(rating) : `${reviews.length} reviews in the page's data`;
         return { received, meaning: "Nothing of it is found in the text of the page." };
       },
       ({ good, of }) =>
-        good === 0
-          ? `Ratings for machines are not shown to people on ${partOf(of, of, "page")} with such ratings.`
-          : `Ratings for machines are shown to people too on ${partOf(good, of, "page")} with such ratings.`,
+        fixes.has(TAKE_OUT)
+          ? `Ratings for machines come from others and are shown to people on ${partOf(good, of, "page")} with such ratings.`
+          : good === 0
+            ? `Ratings for machines are not shown to people on ${partOf(of, of, "page")} with such ratings.`
+            : `Ratings for machines are shown to people too on ${partOf(good, of, "page")} with such ratings.`,
     );
-    return hasOwn ? fixedBy(verdict, TAKE_OUT) : verdict;
+    return fixedBy(verdict, [...fixes].join(" "));
   },
 });
 
+const BY_ITSELF = "The business itself is named as the author.";
 const TAKE_OUT =
   "Take reviews that the business wrote itself out of its data, with the ratings made of them; show those of others on the page.";
 

@@ -177,11 +177,11 @@ export const leftoversIn = (evidence: Outcome["evidence"]): string[] =>
 /** What nobody means to show is told among the findings, without points; a link without an address may be a button. */
 export const showsLeftovers = ({ id, evidence }: Pick<Outcome, "id" | "evidence">): boolean =>
   id === leftovers.id && evidence.some(({ meaning }) => SURE.has(meaning));
-/** Who follows such a link, or takes a sample for the real one, reaches a stranger. */
-export const callsAnother = ({ id, evidence }: Pick<Outcome, "id" | "evidence">): boolean =>
-  id === leftovers.id && evidence.some(({ meaning }) => CALLS_ANOTHER.has(meaning));
-const CALLS_ANOTHER: ReadonlySet<string> = new Set([WRONG_NUMBER, A_SAMPLE, DEAD_BUTTON]);
-/** A fact about the business is missing where the law asks for it, nothing can be bought, or filler is all that can be read. */
+/** Who follows such a link, or takes a sample for the real one, reaches nobody, or a stranger. */
+export const losesPeople = ({ id, evidence }: Pick<Outcome, "id" | "evidence">): boolean =>
+  id === leftovers.id && evidence.some(({ meaning }) => LOSES.has(meaning));
+const LOSES: ReadonlySet<string> = new Set([WRONG_NUMBER, A_SAMPLE, DEAD_BUTTON]);
+/** A fact is missing where the law asks for it, nothing can be bought, or filler stands where a text belongs. */
 export const isGraveLeftover = ({ id, evidence }: Pick<Outcome, "id" | "evidence">): boolean =>
   id === leftovers.id && evidence.some(({ meaning }) => GRAVE.has(meaning));
 const GRAVE: ReadonlySet<string> = new Set([UNFILLED, A_TEMPLATE, NO_TILL, LOREM]);

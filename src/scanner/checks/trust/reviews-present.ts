@@ -1,6 +1,6 @@
 import { listOf, pathOf } from "../../../model/words.ts";
 import { nodesOfType } from "../../evidence/structured/collect-structured.ts";
-import { isOwnReview } from "../../evidence/structured/structured-reviews.ts";
+import { isBySite } from "../../evidence/structured/structured-reviews.ts";
 import { onPagesRead } from "../../evidence/pages-read.ts";
 import { statedRating } from "../../evidence/text/text-ratings.ts";
 import { absent, defineCheck, na, pass, seen, unable, warn } from "../define-check.ts";
@@ -14,14 +14,14 @@ export const reviewsPresent = defineCheck({
   counts: ["aeo"],
   severity: 1,
   evidence: "B",
-  needs: ["channels", "structured", "technologies", "profile", "pages", "home"],
+  needs: ["channels", "structured", "technologies", "profile", "pages", "home", "target"],
   title: "What others say about the business can be read",
   why: "Assistants that compare look for what others say. Without it the site speaks only for itself.",
   fix: "Show what some people say, with name and date as text and with their consent, or link the page at a review site.",
   effort: "M",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/review-snippet",
   headline: ({ name }) => `Assistants asked what others say of ${name} find nothing on its pages`,
-  run({ channels, structured, technologies, profile, pages, home }) {
+  run({ channels, structured, technologies, profile, pages, home, target }) {
     if (NEEDS_NONE.has(profile.siteType.value ?? "")) return na("Sites of this kind are not compared by reviews.");
     const channel = channels.find(
       ({ type, confidence }) => (type === "testimonials" || type === "reviews") && confidence !== "low",
@@ -39,7 +39,9 @@ export const reviewsPresent = defineCheck({
         `The site shows reviews through ${platform.name}.`,
         seen(platform.url, platform.evidence, "A review service is built in."),
       );
-    const review = nodesOfType(structured, "Review").find((node) => !isOwnReview(node, profile));
+    const review = nodesOfType(structured, "Review").find(
+      (node) => !isBySite(node, { structured, target }, [profile.businessName.value ?? "", ...profile.alsoKnownAs]),
+    );
     if (review)
       return pass(
         "The site describes reviews.",

@@ -109,9 +109,9 @@ export const isContentPage = (page: PageFacts): boolean => !NOT_CONTENT.includes
 const LEAST_EDITORIAL_WORDS = 300;
 
 /**
- * A page that informs and argues: an article of more than 300 words that announces no event. Evidence in the text is asked of these pages
- * alone: nobody expects statistics on a plumber's service page, sources in the manual of one's own product, or a named
- * person's words in how a firm introduces itself.
+ * A page that informs and argues: an article of more than 300 words that announces no event. Evidence in the text is
+ * asked of these pages alone: nobody expects statistics on a plumber's service page, sources in the manual of one's own
+ * product, or a named person's words in how a firm introduces itself.
  */
 export function isEditorial(page: PageFacts, siteType: SiteType | null, language: string): boolean {
   const words = isDatedContent(page, siteType) ? comparableLength(page, language) : 0;
@@ -121,8 +121,8 @@ export function isEditorial(page: PageFacts, siteType: SiteType | null, language
 /** A longer text about an event tells more than when and where it is. */
 const ANNOUNCEMENT_WORDS = 500;
 const DAYS_CHARS = 60;
-/** "17-24 February 2026", "March 3–5, 2026". */
-const DAYS = /(?<!\d)\d{1,2}\.?\s?[-–—]\s?\d{1,2}[.,\s]/;
+/** "17-24 February 2026"; neither "2026-11-27 by Anna" nor "4-5 min read". */
+const DAYS = /(?<![\d-])\d{1,2}\.?\s?[-–—]\s?\d{1,2}\.?\s(?!min)\p{L}/iu;
 
 /** Days of an event stand near the title. */
 const announcesDays = (page: PageFacts): boolean =>

@@ -33,12 +33,9 @@ export function channelPage(channels: FactEvidence["channels"], type: ChannelTyp
   return channel ? (channel.pages[0] ?? null) : null;
 }
 
-/** What search results show of a page stands on no page. */
-const IN_DESCRIPTION = / in the description$/;
-
 /** The channel of prices that were seen in the description of the start page alone. */
 export const amountDescribed = (channels: FactEvidence["channels"]): FactEvidence["channels"][number] | undefined =>
-  channels.find(({ type, evidence }) => type === "pricing" && IN_DESCRIPTION.test(evidence));
+  channels.find(({ type, showsPrice }) => type === "pricing" && showsPrice === false);
 
 /**
  * The channel of prices where an amount of what is offered was seen: a page of prices whose amounts a script would fill
@@ -47,10 +44,7 @@ export const amountDescribed = (channels: FactEvidence["channels"]): FactEvidenc
 export const amountListed = (channels: FactEvidence["channels"]): FactEvidence["channels"][number] | undefined =>
   channels.find(
     ({ type, confidence, evidence, showsPrice }) =>
-      type === "pricing" &&
-      confidence !== "low" &&
-      !IN_DESCRIPTION.test(evidence) &&
-      (showsPrice === true || findPrices(evidence).length > 0),
+      type === "pricing" && confidence !== "low" && (showsPrice ?? findPrices(evidence).length > 0),
   );
 
 /** Whether most sums of the tables of a page are granted by others, as the words of their rows say, or the first row. */

@@ -46,7 +46,7 @@ const ASKED: Readonly<Record<SiteType, readonly FactId[]>> = {
   "app-shell": ["what", "contact"],
 };
 
-export const LABELS: Readonly<Record<FactId, string>> = {
+export const FACT_LABELS: Readonly<Record<FactId, string>> = {
   what: "what it offers",
   audience: "who it is for",
   where: "where it is",
@@ -128,14 +128,14 @@ function labelOf(id: FactId, profile: Profile): string {
   const beginning = beginningOf(profile);
   if (id === "start" && profile.siteType.value === "local-business") {
     if (beginning !== "order") return BEGIN_LABELS[beginning];
-    if (!profile.isLocal) return LABELS.start;
+    if (!profile.isLocal) return FACT_LABELS.start;
   }
-  if (id === "start") return START_LABELS[profile.siteType.value ?? "services"] ?? LABELS.start;
+  if (id === "start") return START_LABELS[profile.siteType.value ?? "services"] ?? FACT_LABELS.start;
   if (id === "payment" && profile.industry.value === "healthcare") return "which insurance or payment is accepted";
   if (id === "assurance" && profile.siteType.value === "saas-api")
     return "how it can be tried or canceled, or what is guaranteed";
   if (id === "where" && profile.siteType.value === "ecommerce") return "where it is or delivers to";
-  return LABELS[id];
+  return FACT_LABELS[id];
 }
 
 function findAnswer(id: FactId, evidence: FactEvidence): FactTrace | null {

@@ -1,6 +1,6 @@
 // Names of links, buttons and fields as assistive technology and agents read them.
 import { addressParts } from "../../../model/address-parts.ts";
-import { leadsNowhere } from "../page/leads-nowhere.ts";
+import { isDead, leadsNowhere } from "../page/leads-nowhere.ts";
 import { fillableFields, visibleForms } from "./operate-forms.ts";
 import { VAGUE_NAMES } from "./operate-vague-names.ts";
 import type { AnchorFacts, PageFacts } from "../page-facts.ts";
@@ -92,7 +92,7 @@ function findRepeated(page: PageFacts): string[] {
 
 function describeLink(link: AnchorFacts): string {
   if (!leadsNowhere(link)) return `link to ${shorten(link.rawHref)}`;
-  if (link.hasOnclick || link.opens) return "link that calls a script";
+  if (!isDead(link)) return "link that calls a script";
   return link.icon === undefined ? "link without an address" : `${link.icon} icon without an address`;
 }
 

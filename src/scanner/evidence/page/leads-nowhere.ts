@@ -8,3 +8,7 @@ export function leadsNowhere({ href, rawHref }: Pick<AnchorFacts, "href" | "rawH
   // Without the attribute no address is kept, and it is no link.
   return written === "" ? href !== "" : NOWHERE.test(written);
 }
+
+/** No script or role of its own was seen that makes it a button. */
+export const isDead = (link: AnchorFacts): boolean =>
+  leadsNowhere(link) && !link.hasOnclick && !link.opens && link.role === "";

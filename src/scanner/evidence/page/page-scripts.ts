@@ -22,6 +22,10 @@ const STATE_IDS =
 const STATE_CODE =
   /__NUXT__|__next_f|__APOLLO_STATE__|__INITIAL_STATE__|__PRELOADED_STATE__|__remixContext|__reactRouterContext|__staticRouterHydrationData/;
 
+/** Links are looked for on the whole page by their element or address: "a[href='#']", event.target.closest("a"). */
+const BINDS_LINKS =
+  /(?:document\.querySelector(?:All)?|\$|jQuery|closest|matches|getElementsByTagName)\(\s?["'`][^"'`]{0,60}(?:(?<![\w.#-])a(?![\w-])|\[href)|document\.links|\.tagName/;
+
 export function readStyle(state: ParserState, element: OpenElement): void {
   const sink = sinkText(element, HTML_LIMITS.htmlChars);
   onClose(element, () => {
@@ -56,6 +60,7 @@ function readInlineScript(state: ParserState, type: string, id: string, code: st
   noteInlineScript(state, code);
   const till = state.facts.announcedTill === undefined ? announcedTill(code) : null;
   if (till !== null) state.facts.announcedTill = till;
+  if (BINDS_LINKS.test(code)) state.facts.bindsLinks = true;
   if (STATE_IDS.test(id) || STATE_CODE.test(code.slice(0, TEXT_LIMITS.inlineScript)))
     counts.hydrationBytes += code.length;
   if (SCRIPT_TYPES.has(mediaType)) state.facts.inlineScriptBytes += code.length;

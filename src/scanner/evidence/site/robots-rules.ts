@@ -7,6 +7,10 @@ import type { RobotsFacts, RobotsGroup } from "../site-evidence.ts";
 type Rule = RobotsGroup["rules"][number];
 type Rules = Pick<RobotsFacts, "state" | "groups">;
 
+/** There is no file, and not one that could not be read. */
+export const isRobotsMissing = ({ state, status }: Pick<RobotsFacts, "state" | "status">): boolean =>
+  status === 404 || status === 410 || state === "html";
+
 /**
  * May the agent of that token read the path (path and query, or a whole address)? RFC 9309: groups of the same token
  * are one group (§2.2.1), the longest rule wins and Allow wins a tie (§2.2.2), "*" applies when no group names the

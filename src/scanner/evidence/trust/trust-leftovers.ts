@@ -4,8 +4,9 @@ import { pricesOfPastYear } from "../answers/answers-old-prices.ts";
 import { quoteOf } from "../answers/answers-quote.ts";
 import data from "../data/leftover-words.json" with { type: "json" };
 import type { AnchorFacts, PageFacts, TextBlock } from "../page-facts.ts";
+import { memoByPage } from "../memo-by-page.ts";
 import { isFillerText } from "../text/filler-text.ts";
-import { leadsNowhere } from "../page/leads-nowhere.ts";
+import { isDead } from "../page/leads-nowhere.ts";
 import { foldText } from "../text/text-search.ts";
 
 export type LeftoverKind =
@@ -69,25 +70,27 @@ const OF_EACH_PAGE: ReadonlySet<LeftoverKind> = new Set([
 ]);
 
 export function findLeftovers(pages: readonly PageFacts[], now: number): Leftover[] {
-  const all = pages.flatMap((page) =>
-    EXPLAINING.has(page.kind)
-      ? page.kind === "docs"
-        ? []
-        : inLinks(page).filter(({ kind }) => kind === NO_ADDRESS)
-      : [
-          ...inTexts(page),
-          ...inPictures(page),
-          ...inScripts(page),
-          ...lostLetters(page),
-          ...oldPrices(page, now),
-          ...countersAtZero(page),
-          ...inLinks(page),
-        ],
-  );
-  const keyOf = (one: Leftover): unknown =>
-    one.kind === NO_ADDRESS ? one : `${one.kind} ${one.received} ${OF_EACH_PAGE.has(one.kind) ? one.url : ""}`;
-  const others = [...new Map(all.toReversed().map((one) => [keyOf(one), one])).values()].toReversed();
-  return [...pages.flatMap(latinOn), ...others];
+  const all = pages
+    .filter(({ kind }) => !EXPLAINING.has(kind))
+    .flatMap((page) => [
+      ...inTexts(page),
+      ...inPictures(page),
+      ...inScripts(page),
+      ...lostLetters(page),
+      ...oldPrices(page, now),
+      ...countersAtZero(page),
+      ...inLinks(page).filter(({ kind }) => kind !== NO_ADDRESS),
+    ]);
+  const keyOf = ({ kind, received, url }: Leftover): string =>
+    `${kind} ${received} ${OF_EACH_PAGE.has(kind) ? url : ""}`;
+  const others = new Map(all.toReversed().map((one) => [keyOf(one), one]));
+  return [
+    ...pages.flatMap(latinOn),
+    ...[...others.values()].toReversed(),
+    ...pages
+      .filter(({ kind }) => kind !== "docs")
+      .flatMap((page) => inLinks(page).filter(({ kind }) => kind === NO_ADDRESS)),
+  ];
 }
 
 /** Every place where a text is still to come. */
@@ -223,19 +226,18 @@ const isSampleNumber = (digits: string): boolean =>
 const SAMPLE_MAIL =
   /@(?:(?:[\w-]{1,40}\.)?example\.(?:com|org|net)|(?:your|my)-?(?:domain|company|site|website|business)\.[a-z.]{2,8}|(?:ihre?|deine?|meine?)-?(?:domain|firma|webseite)\.[a-z]{2,8}|votre-?(?:domaine|site|entreprise)\.[a-z]{2,8}|domain\.(?:com|tld))$/i;
 
-function inLinks({ url, kind, anchors, forms, scripts }: PageFacts): Leftover[] {
+const inLinks = memoByPage((page: PageFacts): readonly Leftover[] => {
+  const { url, kind, anchors, forms, scripts, bindsLinks } = page;
   const agreed = forms.flatMap(({ fields }) =>
     fields.flatMap(({ type, label }) => (type === "checkbox" ? [label] : [])),
   );
   // A file may take over whatever its address.
-  const hasScriptFile = scripts.some(({ src }) => src !== "");
+  const mayTakeOver = bindsLinks === true || scripts.some(({ src }) => src !== "");
   return anchors.flatMap((anchor): Leftover[] => {
     if (!anchor.hidden && kind !== "legal" && FRONT_PAGE.test(anchor.href))
       return [{ kind: "link to the front page of a network", url, received: anchor.href }];
     if (
-      leadsNowhere(anchor) &&
-      !anchor.hasOnclick &&
-      !anchor.opens &&
+      isDead(anchor) &&
       anchor.region === "main" &&
       anchor.text.length > 3 &&
       agreed.some((label) => label.includes(anchor.text))
@@ -249,11 +251,11 @@ function inLinks({ url, kind, anchors, forms, scripts }: PageFacts): Leftover[] 
     const shown = numberShown(anchor);
     if (shown !== null) return [{ kind: "link to another number than it shows", url, received: shown }];
     if (!isWithoutAddress(anchor)) return [];
-    const isToBuy = !hasScriptFile && isBuyButton(anchor.text);
+    const isToBuy = !mayTakeOver && isBuyButton(anchor.text);
     const received = anchor.icon === undefined ? anchor.text : `${anchor.icon} (icon)`;
     return [{ kind: isToBuy ? "button to buy, book or order without an address" : NO_ADDRESS, url, received }];
   });
-}
+});
 
 const FRONT_PAGE =
   /^https?:\/\/(?:[a-z]{2,3}\.)?(?:facebook|instagram|twitter|x|linkedin|youtube|tiktok|pinterest|threads)\.(?:com|net)\/?(?:#.{0,40})?$/i;
@@ -287,8 +289,7 @@ const BUYS = new RegExp(data.buys);
 /** Entries of a menu with "#" may open their submenu, and what has a script or a role of its own is a button. */
 function isWithoutAddress(anchor: AnchorFacts): boolean {
   const { rawHref, text, region, icon } = anchor;
-  if (!leadsNowhere(anchor) || anchor.hasOnclick || anchor.opens || anchor.role !== "") return false;
-  if (anchor.hidden || anchor.isSilent || text.length > LONGEST_NAME) return false;
+  if (!isDead(anchor) || anchor.hidden || anchor.isSilent || text.length > LONGEST_NAME) return false;
   if ((region === "nav" || region === "header") && rawHref.trim() !== "") return false;
   return icon !== undefined || (/\p{L}{2}/u.test(text) && !IN_PLACE.test(foldText(text)));
 }

@@ -57,8 +57,8 @@ export interface Sighting {
   vendor?: string;
   /** In the data of the page, which no visitor sees. */
   isInData?: true;
-  /** An amount of what is offered, or a plan that costs nothing. */
-  showsPrice?: true;
+  /** An amount of what is offered, or a plan that costs nothing; false where only the description has the amount. */
+  showsPrice?: boolean;
   /** Asks for a demo and takes no message. */
   isForDemo?: true;
 }

@@ -45,7 +45,12 @@ function described(site: ChannelSite): Sighting[] {
   const text = home?.facts.metas.find((meta) => meta.key === "description")?.content.slice(0, 600) ?? "";
   if (!home || isNoPrice(text) || !hasUnit(text)) return [];
   return [
-    { url: home.url, confidence: "medium", evidence: shown(`Price "${brief(around(text))}" in the description`) },
+    {
+      url: home.url,
+      confidence: "medium",
+      evidence: shown(`Price "${brief(around(text))}" in the description`),
+      showsPrice: false,
+    },
   ];
 }
 

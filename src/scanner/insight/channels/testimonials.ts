@@ -1,9 +1,7 @@
 // What customers say: a quotation with who said it, under a heading for it or marked as one.
-import { isOfType, textOf } from "../../evidence/structured/collect-structured.ts";
+import { isBySite } from "../../evidence/structured/structured-reviews.ts";
 import type { TextBlock } from "../../evidence/page-facts.ts";
-import type { SiteNode } from "../../evidence/site-evidence.ts";
 import { headsOpinions, isPraisePage } from "../customer-voice.ts";
-import { normaliseText } from "../normalise-text.ts";
 import { isPlaceholderName, isPlaceholderText } from "../../evidence/contacts/placeholders.ts";
 import { isUnderHeading, brief, named, shown } from "./channel-site.ts";
 import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./channel-site.ts";
@@ -29,7 +27,7 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
     (one) => !one.hidden && one.text.length <= 90 && isTestimonialHeading(one.text, page),
   );
   const reviews = site.structured.filter(
-    (node) => node.pageUrl === page.url && isOwnReview(node.types, node.path, node.props) && !isSelfPraise(node, site),
+    (node) => node.pageUrl === page.url && isReviewOfSite(node.types, node.path, node.props) && !isBySite(node, site),
   );
   if (reviews.length > 0)
     return [
@@ -146,21 +144,8 @@ function isAttribution(text: string): boolean {
   );
 }
 
-/** Praise that the business signs itself is no customer's. */
-function isSelfPraise({ props }: SiteNode, site: ChannelSite): boolean {
-  const author = textOf(props["author"]);
-  if (author === "") return false;
-  const owners = site.structured
-    .filter((node) => node.path === "" && isOfType(node, "Organization"))
-    .map((node) => textOf(node.props["name"]));
-  const brand = site.target.registrableDomain.split(".")[0] ?? "";
-  return [...owners, brand].some((name) => name !== "" && bareName(name) === bareName(author));
-}
-
-const bareName = (name: string): string => normaliseText(name).replaceAll(/[^\p{L}\p{N}]/gu, "");
-
 /** A review of the business or its offers that carries text; reviews the business writes of books and films do not count. */
-function isOwnReview(types: readonly string[], path: string, props: Record<string, unknown>): boolean {
+function isReviewOfSite(types: readonly string[], path: string, props: Record<string, unknown>): boolean {
   if (!types.includes("Review") || path.includes("itemReviewed")) return false;
   const text = props["reviewBody"] ?? props["description"];
   const item = JSON.stringify(props["itemReviewed"] ?? "").slice(0, 300);

@@ -1,7 +1,6 @@
 // What the text may be used for, as a choice that only the owner can make.
 import { accessOf, searchAgents, trainingAgents, userAgents } from "../../evidence/access/bots-access.ts";
-import { isMissing } from "./robots-draft.ts";
-import { groupsNaming } from "../../evidence/site/robots-rules.ts";
+import { groupsNaming, isRobotsMissing } from "../../evidence/site/robots-rules.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { listOf } from "../../../model/words.ts";
 import type { DraftMaker } from "./draft-parts.ts";
@@ -38,7 +37,8 @@ export const contentSignalDraft: DraftMaker = (site) => {
 };
 
 function placeIn(robots: SiteEvidence["robots"]): string {
-  if (isMissing(robots)) return "the group for everyone (User-agent: *) of a first robots.txt, as there is none yet";
+  if (isRobotsMissing(robots))
+    return "the group for everyone (User-agent: *) of a first robots.txt, as there is none yet";
   if (robots.state !== "present") return "the group for everyone (User-agent: *), if there is one";
   return groupsNaming(robots.groups, "*").length > 0
     ? "the group for everyone (User-agent: *) that is there"

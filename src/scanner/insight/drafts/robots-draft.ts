@@ -5,7 +5,7 @@ import { keyAddresses } from "../../evidence/access/access-key-addresses.ts";
 import { accessOf, searchAgents, userAgents, type BotAccess } from "../../evidence/access/bots-access.ts";
 import { findShadowing } from "../../evidence/access/robots-shadowing.ts";
 import type { AiAgent } from "../../evidence/site/known-agents.ts";
-import { allowsPath, groupsFor, groupsNaming } from "../../evidence/site/robots-rules.ts";
+import { allowsPath, groupsFor, groupsNaming, isRobotsMissing } from "../../evidence/site/robots-rules.ts";
 import type { RobotsFacts, SiteEvidence } from "../../evidence/site-evidence.ts";
 import type { DraftMaker, DraftParts } from "./draft-parts.ts";
 import { leftOutNote, rulesForAll, safePath, withLines } from "./robots-lines.ts";
@@ -15,7 +15,7 @@ const robotsUrl = ({ target }: SiteEvidence): string => `${target.origin}/robots
 
 /** A first file: everything open, and where the list of pages is. Rules that no scan could read may be there. */
 export const robotsFileDraft: DraftMaker = (site) => {
-  if (!isMissing(site.robots)) return null;
+  if (!isRobotsMissing(site.robots)) return null;
   const sitemap = sitemapAddress(site);
   return {
     kind: "robots",
@@ -28,9 +28,6 @@ export const robotsFileDraft: DraftMaker = (site) => {
     ],
   };
 };
-
-export const isMissing = ({ state, status }: RobotsFacts): boolean =>
-  status === 404 || status === 410 || state === "html";
 
 /** The group for everyone without the rule that closes the whole site. */
 export const openToAllDraft: DraftMaker = (site) => {

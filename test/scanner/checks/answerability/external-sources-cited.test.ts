@@ -66,6 +66,9 @@ it("counts the article alone, and not what leads to others or filler", () => {
   expect(of(...filler(16), ...teasers)).toBe("fail");
   for (const label of ["Related posts", "Das könnte Sie auch interessieren:", "İlginizi Çekecekler"])
     expect(of(...filler(16), label, ...teasers)).toBe("na");
+  // Papers put such a line between two parts of the text.
+  for (const label of ["Leggi anche:", "Lees ook", "À lire aussi"])
+    expect(of(...filler(16), label, ...teasers)).toBe("fail");
   const lorem = "Lorem ipsum dolor sit amet, consectetur adipiscing elit, vivamus et urna. ".repeat(20);
   expect(of(...filler(16), lorem)).toBe("na");
 });
@@ -73,5 +76,8 @@ it("counts the article alone, and not what leads to others or filler", () => {
 it("asks no source of a short announcement of the days of an event", () => {
   const announced = article(["17-24 February 2026"]);
   expect(externalSourcesCited.run(site({ pages: [announced] })).status).toBe("na");
-  expect(externalSourcesCited.run(site({ pages: [article(["17 February 2026"])] })).status).toBe("fail");
+  for (const line of ["17 February 2026", "2026-11-27 by Anna", "May 3, 2026 · 4-5 min read"])
+    expect(externalSourcesCited.run(site({ pages: [article([line])] })).status).toBe("fail");
+  for (const line of ["3.-5. März 2026", "Del 3-5 de marzo de 2026"])
+    expect(externalSourcesCited.run(site({ pages: [article([line])] })).status).toBe("na");
 });

@@ -99,14 +99,17 @@ describe("pricing-answerable", () => {
       {
         type: "pricing" as const,
         pages: ["https://example-clinic.com/"],
-        evidence: 'Price "New dentures for $300 per plate" in the description',
+        evidence: 'Price "New dentures for $300 per plate"',
         confidence: "medium" as const,
+        showsPrice: false,
       },
     ];
     expect(pricingAnswerable.run(site({ channels }))).toMatchObject({
       status: "warn",
       situation: "A price stands only in the description that search results show, and not on the page.",
     });
+    const shell = profile({ siteType: { value: "app-shell" } });
+    expect(pricingAnswerable.run(site({ channels, profile: shell })).status).toBe("unable");
   });
 
   it("passes a price in the markup", () => {

@@ -53,9 +53,10 @@ describe("meta-description", () => {
       metaDescription.headline?.({ people: "patients", name: "Example Clinic" }, run(...contents).evidence);
     expect(over(GOOD.repeat(3))).toBe("Search engines cut off what Example Clinic says of its pages");
     expect(over("", "")).toContain("choose for themselves");
-    expect(over("", GOOD.repeat(3))).toContain("no description that fits");
-    expect(over("Dentist in Falmouth", GOOD.repeat(3))).toContain("no description that fits");
+    expect(over("", GOOD.repeat(3))).toContain("without a description that fits");
+    expect(over("Dentist in Falmouth", GOOD.repeat(3))).toContain("without a description that fits");
     expect(over(GOOD, GOOD)).toContain("in the same words");
+    expect(over()).toContain("without a description that fits");
     expect(over("Dentist in Falmouth")).toContain("room for more");
   });
 

@@ -25,11 +25,56 @@ describe("reviews-markup", () => {
         profile: profile({ businessName: { value: "Example Shop" } }),
       }),
     );
-    expect(verdict).toMatchObject({
+    expect(verdict).toEqual({
       status: "fail",
-      fix: expect.stringMatching(/^Take reviews that the business wrote/),
+      score: 0,
+      situation:
+        "Ratings for machines come from others and are shown to people on no page with such ratings (looked at the home page).",
+      fix: "Take reviews that the business wrote itself out of its data, with the ratings made of them; show those of others on the page.",
+      evidence: [
+        {
+          url: "https://example-clinic.com/",
+          received: "1 review by “Example Shop”",
+          meaning: "The business itself is named as the author.",
+        },
+      ],
+      pagesInAll: 1,
     });
-    expect(verdict.evidence[0]).toMatchObject({ received: "1 review by “Example Shop”" });
+    expect(reviewsMarkup.headline?.({ people: "buyers", name: "Example Shop" }, verdict.evidence)).toBe(
+      "Reviews in the data of Example Shop are signed by Example Shop itself",
+    );
+  });
+
+  it("names both repairs where one page shows no rating and another has reviews by the business", () => {
+    const other = page({ url: "https://example-clinic.com/other", blocks: [text("Rubber tyres")] });
+    const verdict = reviewsMarkup.run(
+      site({
+        pages: [page({ blocks: [text("Very comfortable on the road.")] }), other],
+        structured: [
+          node("Review", { reviewBody: "Very comfortable on the road.", author: "Example Clinic" }),
+          { ...RATING, pageUrl: other.url },
+        ],
+        profile: profile({ businessName: { value: "Example Clinic" } }),
+      }),
+    );
+    expect(verdict.fix).toMatch(/^Take reviews that .+ Show the rating and the reviews/);
+  });
+
+  it.each([
+    ["services", "post"],
+    ["media-blog", "other"],
+  ] as const)("passes what a publisher (%s, %s) says of a product of another", (siteType, kind) => {
+    const verdict = reviewsMarkup.run(
+      site({
+        pages: [page({ kind, blocks: [text("It boils in two minutes and pours well.")] })],
+        structured: [
+          node("Review", { reviewBody: "It boils in two minutes and pours well.", author: "Kettle Review" }),
+          node("Product", { name: "K2", brand: "Acme" }),
+        ],
+        profile: profile({ businessName: { value: "Kettle Review" }, siteType: { value: siteType } }),
+      }),
+    );
+    expect(verdict.status).toBe("pass");
   });
 
   it("fails a rating that is not shown", () => {

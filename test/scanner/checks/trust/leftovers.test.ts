@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isGraveLeftover, leftovers, showsLeftovers } from "../../../../src/scanner/checks/trust/leftovers.ts";
 import { anchor, field, form, image, page, site, text } from "../../../fixtures/site.ts";
+import { readPage } from "../../evidence/page/read-html.ts";
 
 const ofTexts = (lines: string[], over = {}) =>
   leftovers.run(site({ pages: [page({ blocks: lines.map((line) => text(line)), ...over })] }));
@@ -271,6 +272,17 @@ it("tells before all else of a button to buy that leads nowhere, where no file c
   expect(verdict.situation).toContain("1 button to buy, book or order without an address");
   expect(showsLeftovers({ ...verdict, id: "leftovers" })).toBe(true);
   expect(leftovers.headline?.({ people: "buyers", name: "Example Mill" }, verdict.evidence)).toContain("leads nowhere");
+  const scripted = (code: string) => {
+    const { facts } = readPage(`<main><a href="#" class="btn">Buy now</a><script>${code}</script></main>`);
+    return leftovers.run(site({ pages: [facts] })).situation;
+  };
+  for (const code of [
+    `document.querySelectorAll('a[href="#"]').forEach(a => a.addEventListener("click", openCart))`,
+    `document.addEventListener("click", (event) => event.target.closest("a") && openCart())`,
+    `$('[href="#"]').on("click", openCart)`,
+  ])
+    expect(scripted(code)).toContain("1 link without an address");
+  expect(scripted(`document.querySelector(".menu-a").onclick = openMenu`)).toContain("1 button to buy");
   expect(ofLink("#", "Bookkeeping", { region: "main" }).situation).toContain("1 link without an address");
 });
 
