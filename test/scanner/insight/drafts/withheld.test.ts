@@ -22,8 +22,12 @@ describe("what is withheld", () => {
   it("is neither the town nor the degrees of a map", () => {
     const address = "<p>14 Quay Street, Portland, ME 04101</p>";
     const map = '<iframe src="https://www.google.com/maps?q=43.6591,-70.2568&output=embed" title="Map"></iframe>';
-    const business = (more: string): string =>
-      contentOf("localbusiness-present", { "/": html(`Dentist in Portland | ${NAME}`, HOME + address + more) });
+    const business = (more: string, partner = ""): string =>
+      contentOf("localbusiness-present", {
+        "/": html(`Dentist in Portland | ${NAME}`, HOME + address + more),
+        "/partner": html(`Our lab | ${NAME}`, `<h1>Our lab</h1>${partner}`),
+      });
+    expect(business("", map)).toContain("[latitude from a map service, in decimal degrees]");
     const content = business(map);
     expect(content).toContain('"addressLocality": "Portland"');
     expect(content).toContain('"latitude": 43.6591');
@@ -73,14 +77,23 @@ it("takes the degrees of one place from the address of a map, in each usual spel
   const at = (...maps: string[]) => mapPosition([page({ anchors: maps.map((href) => anchor(href, "Map")) })]);
   const here = { latitude: 43.6591, longitude: -70.2568 };
   for (const map of [
-    "https://www.google.com/maps/embed?pb=!1m18!1m12!1m3!1d3064.9!2d-70.2568!3d43.6591!2m3",
-    "https://www.google.com/maps/place/Harbor/@43.6591,-70.2568,17z",
+    "https://www.google.com/maps/place/Harbor/@43.6,-70.2,17z/data=!4m6!3m5!8m2!3d43.6591!4d-70.2568",
     "https://www.openstreetmap.org/?mlat=43.6591&mlon=-70.2568#map=18",
-    "https://maps.google.com/?ll=43.6591,-70.2568",
+    "https://maps.google.com/?q=43.6591,-70.2568",
+    "https://www.google.com/maps/dir/?api=1&destination=43.6591,-70.2568",
   ])
     expect(at(map), map).toEqual(here);
   expect(at("https://www.google.com/maps?q=Portland%20Maine")).toBeNull();
-  expect(at("https://maps.google.com/?ll=43.6591,-70.2568", "https://maps.google.com/?ll=41.51,-70.61")).toBeNull();
+  expect(at("https://maps.google.com/?q=43.6591,-70.2568", "https://maps.google.com/?q=41.51,-70.61")).toBeNull();
+});
+
+it.each([
+  "https://www.google.com/maps/embed?pb=!1m14!1m12!1m3!1d25211325!2d-98.5795!3d39.8283!2m3!1f0",
+  "https://www.google.com/maps/@43.6591,-70.2568,7z",
+  "https://maps.google.com/?ll=43.6591,-70.2568",
+  "https://maps.google.com/?q=999.99,-70.2568",
+])("takes no degrees from a view without a pin, and none that do not exist: %s", (map) => {
+  expect(mapPosition([page({ anchors: [anchor(map, "Map")] })])).toBeNull();
 });
 
 describe("a landlord without an office", () => {
