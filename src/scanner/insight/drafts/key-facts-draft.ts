@@ -1,6 +1,7 @@
 // A part of a page that answers what people ask first, and one that says what things cost: outlines to fill in.
 import { beginningOf, readKeyFacts, type Beginning, type FactId } from "../../evidence/answers/answers-key-facts.ts";
 import { STAY_TIMES } from "../../evidence/answers/answers-fact-places.ts";
+import { letsHomes } from "../../evidence/answers/receives-people.ts";
 import { readSections, topicOf } from "../../evidence/answers/answers-content.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
@@ -66,7 +67,7 @@ export const keyFactsDraft: DraftMaker = (site) => {
 const RENT = "Rent: [which property] from [amount with currency] a month, deposit [amount].";
 
 function sentenceFor(id: FactId, name: string | null, profile: SiteEvidence["profile"]): string {
-  if (id === "price" && profile.industry.value === "real-estate" && profile.people !== "buyers") return RENT;
+  if (id === "price" && letsHomes(profile)) return RENT;
   const sentence = id === "start" ? BEGINNINGS[beginningOf(profile)] : SENTENCES[id];
   return name === null ? sentence : sentence.replace("[Name]", name);
 }

@@ -97,7 +97,8 @@ it.each([
 });
 
 describe("a landlord without an office", () => {
-  const letting = (main: string) => {
+  const letting = (main: string, other: { people?: string; subKind?: string } = {}) => {
+    const { people = "tenants", subKind = null } = other;
     const site: Site = {
       pages: {
         "/": html(
@@ -109,7 +110,8 @@ describe("a landlord without an office", () => {
         profile: {
           ...profile,
           isLocal: true,
-          industry: { ...profile.industry, value: "real-estate" },
+          people,
+          industry: { ...profile.industry, value: "real-estate", subKind },
           siteType: { ...profile.siteType, value: "services" },
         },
       }),
@@ -127,10 +129,27 @@ describe("a landlord without an office", () => {
     expect(price.outcome.fix).toContain("rent per month");
   });
 
-  it("is asked for hours where an office receives people", () => {
-    const { facts, business } = letting("<p>Come to our office on the quay.</p>");
+  it("is asked for hours where it shows an address of its own, and not where a home has an office", () => {
+    const { facts, business } = letting("<p>14 Quay Street, Portland, ME 04101</p>");
     expect(facts.outcome.situation).toContain("when it is open");
     expect(business.draft?.content).toContain("openingHours");
+    expect(letting("<p>Two bedrooms and a home office.</p>").facts.outcome.situation).not.toContain("open");
+  });
+
+  it.each([{ people: "clients" }, { people: "buyers" }, { subKind: "storage" }])(
+    "is no broker and no house of storage units: %j",
+    (other) => {
+      const { facts, business, price } = letting("", other);
+      expect(facts.outcome.situation).toContain("when it is open");
+      expect(facts.draft?.content).not.toContain("Rent: ");
+      expect(business.draft?.content).toContain("openingHours");
+      expect(price.outcome.fix).not.toContain("rent per month");
+    },
+  );
+
+  it("is told how to say on a page what a file says of the rent", () => {
+    const { fix } = letting('<p><a href="/rents.pdf">Price list</a></p>').price.outcome;
+    expect(fix).not.toContain("rent per month");
   });
 
   it("is not put where a house stands that it lets", () => {
