@@ -10,6 +10,7 @@ import { escapeMarkup, pageAddress, siteText, type DraftMaker } from "./draft-pa
 import { namesPageKind } from "../../evidence/page/names-page-kind.ts";
 import { addressKey } from "../../evidence/access/access-observation.ts";
 import { textOf } from "../../evidence/structured/collect-structured.ts";
+import { mainLanguage } from "../../evidence/text/text-language.ts";
 import { foldText } from "../../evidence/text/text-search.ts";
 import { isPraiseHeading } from "../customer-voice.ts";
 import priceOutline from "../data/price-outline.json" with { type: "json" };
@@ -135,10 +136,11 @@ function offersNamed(site: SiteEvidence): string[] {
   });
   const grouped = new Set(entries.filter(({ isPart }) => isPart).map(({ page }) => page));
   const known = namesUsed(site);
+  const language = mainLanguage(site.profile);
   const isName = (name: string): boolean =>
     name !== "" &&
     !/[?？]$|["“”„«»]/.test(name) &&
-    !isSlogan(name) &&
+    !isSlogan(name, language) &&
     !namesPageKind(name) &&
     !isPraiseHeading(name) &&
     !isGeneralHeading(name, businessName(site));
