@@ -71,6 +71,17 @@ describe("the author of an article", () => {
     expect(article("<p>By Ann Moore, 2 October 2026</p>", signed)).toContain("[author, as on https://");
     expect(article("", '<meta name="author" content="Ann Moore">')).toContain('"name": "[author]"');
   });
+
+  it.each([
+    '<meta name="author" content="Harbor Dental Moore">',
+    '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Review","author":{"@type":"Organization","name":"Harbor Dental"}}</script>',
+  ])("is not the business by half a name, and not by a review that it wrote: %s", (head) => {
+    expect(article("", head)).toContain('"name": "[author]"');
+  });
+
+  it("is a person whose name holds that of the business", () => {
+    expect(article("<p>By Maria Harbor Dental, 2 October 2026</p>")).toContain("[author, as on https://");
+  });
 });
 
 it("takes the degrees of one place from the address of a map, in each usual spelling", () => {
@@ -162,7 +173,7 @@ describe("a landlord without an office", () => {
   });
 });
 
-it("describes the business by the sentence that the report quotes, where a word of its name is in it", () => {
+it("describes the business by the sentence that the report quotes, where its name is in it", () => {
   const described = (value: string): string =>
     draftOn("organization-present", {
       pages: { "/": html(NAME, "<h1>Harbor Dental</h1><p>Harbour.</p>") },
@@ -170,7 +181,8 @@ it("describes the business by the sentence that the report quotes, where a word 
         profile: { ...profile, description: { value, confidence: "low", evidence: [] } },
       }),
     }).draft?.content ?? "";
-  const own = "HARBOR diş tedavisi üzerine 1945 yılından beri uzmanlaşmıştır.";
+  const own = "HARBOR DENTAL diş tedavisi üzerine 1945 yılından beri uzmanlaşmıştır.";
   expect(described(own)).toContain(`"description": "${own}"`);
+  expect(described("Dental care begins early, and it never ends in a lifetime.")).toContain("[what you offer,");
   expect(described("Elegant and bright, with a view of the garden.")).toContain("[what you offer, in one sentence]");
 });
