@@ -265,3 +265,21 @@ describe("a page of several services without a name of its own", () => {
     expect(content).not.toContain("OfferCatalog");
   });
 });
+
+it("names a link without an address that it does not have", () => {
+  const content = contentOf("control-names", {
+    "/contact": html(
+      "Contact | Harbor Packing",
+      '<h1>Contact</h1><a href="https://www.instagram.com/harbor.packing/?hl=en"></a>',
+    ),
+  });
+  expect(content).toContain('<a href="[address as it is]" aria-label="Instagram">');
+});
+
+it("makes no heading of numbers that decorate", () => {
+  const content = contentOf("h1-single", {
+    "/steps": html("Steps | Harbor Packing", "<h1>Wrapping in three steps</h1><h1>01</h1><h1>02</h1><h1>Film</h1>"),
+  });
+  expect(content).toContain("<h2>Film</h2>");
+  expect(content).not.toContain("01");
+});
