@@ -31,6 +31,7 @@ describe("what is withheld", () => {
     const content = business(map);
     expect(content).toContain('"addressLocality": "Portland"');
     expect(content).toContain('"latitude": 43.6591');
+    expect(business("<p>2287 Quay Street, Portland, ME 04101</p>")).toContain('"addressLocality": "Portland"');
     expect(content).toContain('"longitude": -70.2568');
     expect(business(map.replace("43.6591,-70.2568", "Portland"))).toContain(
       "[latitude from a map service, in decimal degrees]",
