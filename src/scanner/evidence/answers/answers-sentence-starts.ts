@@ -5,10 +5,19 @@ import { foldText } from "../text/text-search.ts";
 const START_CHARS = 80;
 const startOf = (sentence: string): string => foldText(sentence.slice(0, START_CHARS)).trimStart();
 
-/** Calls to act: to book, call, write, sign up. Folded. */
-const CALL = new RegExp(`^(?:please |bitte |now |jetzt )?(?:${data.calls.join("|")})(?!\\p{L})`, "u");
+const WORDS = Object.values(data.calls).flat();
 /** Words that are nouns as well, here or in another language: "Contact lenses", "Bel appartement", "Marque de vélos". */
-const CALL_IF_FOLLOWED = new RegExp(`^(?:please |now )?(?:${data.ifFollowed.join("|")})(?!\\p{L})`, "u");
+const IF_FOLLOWED = Object.values(data.ifFollowed)
+  .flat()
+  .map(({ call, by }) => `(?:${call.join("|")}) (?:${by.join("|")})`);
+/** "Learn more", and not "Learn more languages". */
+const IF_ALONE = `(?:${data.ifAlone.en.join("|")})[^\\p{L}\\p{N}]*$`;
+const AFTER_JETZT = `jetzt (?:[\\p{L}-]{1,20} ){0,2}(?:${data.afterJetzt.join("|")})`;
+/** Calls to act: to book, call, write, sign up. Folded. */
+const CALL = new RegExp(
+  `^(?:please |bitte |now |jetzt )?(?:${[...WORDS, ...IF_FOLLOWED, IF_ALONE, AFTER_JETZT].join("|")}|(?:call|ring|phone|bel) \\+?\\(?\\d+)(?!\\p{L})`,
+  "u",
+);
 /** A short cry for what is to be done at once: "Limited offer, act now!" */
 const AT_ONCE = new RegExp(`^(?=.{0,60}!$).*(?<!\\p{L})(?:${data.now.join("|")})(?!\\p{L})`, "u");
 /** To click and to follow: calls and instructions alike. */
@@ -26,9 +35,7 @@ export function isInstruction(text: string): boolean {
 /** "Book your appointment online at any time." tells how to begin, not what is offered. */
 export function asksToAct(sentence: string): boolean {
   const start = startOf(sentence);
-  return (
-    CALL.test(start) || CALL_IF_FOLLOWED.test(start) || CLICK.test(start) || AT_ONCE.test(foldText(sentence).trim())
-  );
+  return CALL.test(start) || CLICK.test(start) || AT_ONCE.test(foldText(sentence).trim());
 }
 
 /** A call to act, or a question, which tells neither. */

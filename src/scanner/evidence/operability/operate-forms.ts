@@ -157,7 +157,7 @@ function purposeIn(words: string): FieldPurpose | null {
   return PURPOSE_WORDS.find(([, terms]) => hasTerm(text, terms))?.[0] ?? null;
 }
 const NOT_PERSONAL =
-  /compan|(?<!con)firm|unternehmen|entreprise|société|empresa|azienda|bedrijf|domain|user|event|product|propert|project|interest|file|subject|betreff|betrifft|pet|kind|child|web|url|coupon|search/iu;
+  /compan|(?<!con)firm|unternehmen|entreprise|société|empresa|azienda|bedrijf|domain|user|event|product|propert|project|interest|file|subject|betreff|betrifft|pet|kind|child|spouse|dependent|conjoint|c[oó]n[yj]uge|coniuge|ehe(?:gatt|partner)|web|url|coupon|search/iu;
 
 const autofillToken = (purpose: FieldPurpose): string => AUTOFILL_TOKENS[purpose][0] ?? purpose;
 

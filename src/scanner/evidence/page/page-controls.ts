@@ -14,10 +14,11 @@ export function readAnchor(state: ParserState, element: OpenElement): void {
   const { attributes } = element;
   state.facts.anchorCount++;
   const raw = attributes.href;
-  const parts = collectNameParts(element, { isInLink: true });
+  const href = raw === undefined ? "" : noteResource(state, "anchor-href", raw);
+  const parts = collectNameParts(element, { linkTo: href });
   if (element.tag === "area") parts.alt = cleanName(attributes.alt);
   const fact: AnchorFacts = {
-    href: raw === undefined ? "" : noteResource(state, "anchor-href", raw),
+    href,
     rawHref: cut(raw ?? "", TEXT_LIMITS.rawHref),
     text: "",
     nameFrom: "none",
@@ -30,7 +31,6 @@ export function readAnchor(state: ParserState, element: OpenElement): void {
     ...silence(element),
     ...(opensInPlace(attributes) && { opens: true }),
   };
-  parts.href = fact.href;
   if (!keepPlacedFact(state, state.facts.anchors, fact, { most: HTML_LIMITS.anchors, cap: "anchors" })) return;
   state.atEnd.push(() => {
     const { text, from } = nameOf(state, element, parts);

@@ -23,7 +23,7 @@ const OUTERMOST: Surroundings = {
   isInArticle: false,
   isInSection: false,
   isInHeading: false,
-  isInLink: false,
+  linkTo: null,
   isInSvg: false,
   isInSearch: false,
   isPreformatted: false,

@@ -45,8 +45,9 @@ export function readOption(_state: ParserState, element: OpenElement): void {
 /** Remembers a label by the id it names and for the fields inside it. */
 export function readLabel(state: ParserState, element: OpenElement): void {
   const target = element.attributes.for;
-  if (target !== undefined && !state.labels.has(target) && state.labels.size < HTML_LIMITS.ids)
-    state.labels.set(target, element);
+  const known = target === undefined ? undefined : state.labels.get(target);
+  const isNamed = known !== undefined && textOf(state, known, TEXT_LIMITS.name, "ears") !== "";
+  if (target !== undefined && !isNamed && state.labels.size < HTML_LIMITS.ids) state.labels.set(target, element);
   inherit(element, { label: element });
   state.lastLabel = { element, isOfBox: state.lastBoxAt === element.textStart };
 }

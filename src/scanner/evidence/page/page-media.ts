@@ -27,16 +27,13 @@ export function readImage(state: ParserState, element: OpenElement): void {
     width: measure(attributes.width),
     height: measure(attributes.height),
     loading: measure(attributes.loading?.toLowerCase()),
-    inLink: within.isInLink,
+    inLink: within.linkTo !== null,
     region: within.region,
     decorative:
       attributes.role === "presentation" || attributes.role === "none" || within.silentAt > 0 || isHidden(element),
   };
-  if (
-    within.naming?.href !== undefined &&
-    /logo/i.test(`${attributes.class ?? ""} ${fact.src.split("/").at(-1) ?? ""}`)
-  )
-    fact.logoTo = within.naming.href;
+  if (within.linkTo !== null && /logo/i.test(`${attributes.class ?? ""} ${fact.src.split("/").at(-1) ?? ""}`))
+    fact.logoTo = within.linkTo;
   if (!keepPlacedFact(state, state.facts.images, fact, { most: HTML_LIMITS.images }) || fact.alt !== null) return;
   // Without alt a picture can be named as any element can (HTML-AAM, name of img).
   state.atEnd.push(() => {

@@ -37,7 +37,8 @@ export interface Surroundings extends TextPlace {
   readonly isInArticle: boolean;
   readonly isInSection: boolean;
   readonly isInHeading: boolean;
-  readonly isInLink: boolean;
+  /** Where the link around it leads, "" without an address; null outside links. */
+  readonly linkTo: string | null;
   readonly isInSvg: boolean;
   readonly isInSearch: boolean;
   readonly isPreformatted: boolean;
@@ -74,8 +75,6 @@ export interface NameParts {
   alt: string;
   /** Classes and file names of what stands in it. */
   icon: string;
-  /** Where a link leads. */
-  href?: string;
 }
 
 export interface FormDraft {

@@ -117,10 +117,10 @@ const FIGURE_CHARS = 40;
 const isOldFigure = (raw: string): boolean => raw.length <= FIGURE_CHARS && /\d/.test(raw);
 
 function showText(state: ParserState, text: string, raw: string): void {
-  const { guess, isInLink } = state.current.within;
+  const { guess, linkTo } = state.current.within;
   if (guess !== null) {
     guess.textChars += text.length;
-    if (isInLink) guess.linkChars += text.length;
+    if (linkTo !== null) guess.linkChars += text.length;
   }
   if (text !== " ") state.bodySeen = true;
   addToBlock(state, text, state.pendingAt + (raw.length - raw.trimStart().length));

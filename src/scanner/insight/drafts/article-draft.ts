@@ -1,6 +1,6 @@
 // Articles and dated pages: headline, author and dates for machines.
 import { isoDay } from "../../../model/words.ts";
-import { authorsTold } from "../../evidence/answers/answers-author.ts";
+import { authorsTold, linksAuthor } from "../../evidence/answers/answers-author.ts";
 import { bylineOf } from "../../evidence/answers/answers-content.ts";
 import { readDates, sayDay } from "../../evidence/answers/answers-dates.ts";
 import { findDates } from "../../evidence/text/text-dates.ts";
@@ -9,6 +9,8 @@ import { languageOf } from "../../evidence/text/text-language.ts";
 import { nodesOfType } from "../../evidence/structured/collect-structured.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { foldText } from "../../evidence/text/text-search.ts";
+import { nameKey } from "../name/clean-name.ts";
+import { namesPerson, NO_NAMES } from "../name/person-name.ts";
 import { businessName, businessReference } from "./business-facts.ts";
 import {
   escapeMarkup,
@@ -56,13 +58,14 @@ function articleOn(page: PageFacts, site: SiteEvidence): string | null {
 
 /** The business where it signs itself; a person's name is read by visitors under the title, or asked for. */
 function authorOf(page: PageFacts, site: SiteEvidence): unknown {
-  const own = foldText(businessName(site) ?? "");
+  const name = businessName(site);
   const line = bylineOf(page);
-  const isShown = line !== undefined || page.anchors.some(({ rel }) => rel.split(/\s+/).includes("author"));
-  const isBusiness = isShown
-    ? foldText(line ?? "").includes(own)
-    : authorsTold(page).some((told) => foldText(told).startsWith(own));
-  return own !== "" && isBusiness
+  const isShown = line !== undefined || linksAuthor(page);
+  const isBusiness = (own: string): boolean =>
+    isShown
+      ? foldText(line ?? "").includes(foldText(own)) && !namesPerson(line ?? "", NO_NAMES)
+      : authorsTold(page).some((told) => nameKey(told) === nameKey(own));
+  return name !== null && isBusiness(name)
     ? businessReference(site)
     : { "@type": "Person", name: placeholder("author", isShown ? page.url : null) };
 }

@@ -42,9 +42,10 @@ const descriptionOf = memoByPage((site: SiteEvidence): string | null => {
   const isMeant = (sentence: string): boolean => saysWhatItDoes(sentence, businessName(site));
   const isDeclared = profile.description.confidence !== "low";
   if (whole !== "" && (isDeclared || isMeant(whole))) return whole;
-  // What the report quotes as said by the business of itself, where a word of its name is in it.
+  // What the report quotes as said by the business of itself, where its name is in it.
   const words = beginningsOf(whole);
-  const isOwn = isFullSentence(whole) && [...beginningsOf(names.own.join(" "))].some((word) => words.has(word));
+  const named = [...beginningsOf(businessName(site) ?? "")];
+  const isOwn = isFullSentence(whole) && named.length > 0 && named.every((word) => words.has(word));
   return pageSentence(home, pages, names, { isMeant }) ?? (isOwn ? whole : null);
 });
 

@@ -14,6 +14,7 @@ const NAME_CHARS = 80;
 const TO_BE_WRITTEN = "[where this link leads]";
 const TO_BE_SAID = "[what this button does]";
 const TO_BE_LED = "[address]";
+const AS_IT_IS = "[address as it is]";
 
 export const controlNameDraft: DraftMaker = (site, outcome) => {
   const pages = pagesOf(outcome, site).slice(0, 3);
@@ -65,8 +66,8 @@ function linkLine(link: AnchorFacts, name: string): string[] {
   if (/^mailto:/i.test(to))
     return [tag("a", { href: "mailto:[address]", "aria-label": "[write to us, in the language of the page]" })];
   if (isPersonalProfile(to) || /(?:^|\/)(?:null|undefined)$/.test(to)) return [];
-  const href = URL.canParse(to) ? pageAddress(bare(to)) || new URL(to).origin : "";
-  return href === "" ? [] : [tag("a", { href, "aria-label": name })];
+  // Another address than its own would be pasted.
+  return URL.canParse(to) ? [tag("a", { href: pageAddress(bare(to)) || AS_IT_IS, "aria-label": name })] : [];
 }
 
 const bare = (href: string): string => href.split("#", 1)[0] ?? "";

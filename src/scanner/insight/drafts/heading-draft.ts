@@ -55,8 +55,9 @@ export const mainHeadingDraft: DraftMaker = (site, outcome) => {
   );
 };
 
+/** Numbers alone decorate. */
 const mainsOf = ({ headings }: PageFacts): string[] =>
-  headings.flatMap(({ level, text, hidden }) => (level === 1 && !hidden && text.trim() !== "" ? [text] : []));
+  headings.flatMap(({ level, text, hidden }) => (level === 1 && !hidden && /\p{L}/u.test(text) ? [text] : []));
 
 /** Short lines that stand above long ones read like headings, and are none to a machine. */
 export const outlineDraft: DraftMaker = (site, outcome) =>

@@ -1,6 +1,7 @@
 // A part of a page that answers what people ask first, and one that says what things cost: outlines to fill in.
 import { beginningOf, readKeyFacts, type Beginning, type FactId } from "../../evidence/answers/answers-key-facts.ts";
 import { STAY_TIMES } from "../../evidence/answers/answers-fact-places.ts";
+import { letsHomes } from "../../evidence/answers/receives-people.ts";
 import { readSections, topicOf } from "../../evidence/answers/answers-content.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
@@ -9,6 +10,7 @@ import { escapeMarkup, pageAddress, siteText, type DraftMaker } from "./draft-pa
 import { namesPageKind } from "../../evidence/page/names-page-kind.ts";
 import { addressKey } from "../../evidence/access/access-observation.ts";
 import { textOf } from "../../evidence/structured/collect-structured.ts";
+import { mainLanguage } from "../../evidence/text/text-language.ts";
 import { foldText } from "../../evidence/text/text-search.ts";
 import { isPraiseHeading } from "../customer-voice.ts";
 import priceOutline from "../data/price-outline.json" with { type: "json" };
@@ -66,7 +68,7 @@ export const keyFactsDraft: DraftMaker = (site) => {
 const RENT = "Rent: [which property] from [amount with currency] a month, deposit [amount].";
 
 function sentenceFor(id: FactId, name: string | null, profile: SiteEvidence["profile"]): string {
-  if (id === "price" && profile.industry.value === "real-estate" && profile.people !== "buyers") return RENT;
+  if (id === "price" && letsHomes(profile)) return RENT;
   const sentence = id === "start" ? BEGINNINGS[beginningOf(profile)] : SENTENCES[id];
   return name === null ? sentence : sentence.replace("[Name]", name);
 }
@@ -134,10 +136,11 @@ function offersNamed(site: SiteEvidence): string[] {
   });
   const grouped = new Set(entries.filter(({ isPart }) => isPart).map(({ page }) => page));
   const known = namesUsed(site);
+  const language = mainLanguage(site.profile);
   const isName = (name: string): boolean =>
     name !== "" &&
     !/[?？]$|["“”„«»]/.test(name) &&
-    !isSlogan(name) &&
+    !isSlogan(name, language) &&
     !namesPageKind(name) &&
     !isPraiseHeading(name) &&
     !isGeneralHeading(name, businessName(site));

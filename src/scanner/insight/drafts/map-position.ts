@@ -1,4 +1,4 @@
-// Where the place is, as the address of a map on the pages gives it.
+// Where the place is, as a pin of a map on the pages gives it.
 import { isMap } from "../../evidence/answers/answers-address.ts";
 import { decodePercent } from "../../../model/decode-percent.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
@@ -9,11 +9,11 @@ export interface Position {
 }
 
 const DEGREES = String.raw`(-?\d{1,3}\.\d{2,15})`;
-/** Google's own order in "pb" is longitude first. */
-const LONGITUDE_FIRST = new RegExp(`!2d${DEGREES}!3d${DEGREES}`);
-const LATITUDE_FIRST = new RegExp(
-  `(?:!3d${DEGREES}!4d|mlat=${DEGREES}&(?:amp;)?mlon=|(?:[@/]|[?&](?:q|ll|sll|query|center|daddr|destination)=)${DEGREES},\\s?)${DEGREES}`,
+/** A view that is not centred on a pin shows a town or a country. */
+const PIN = new RegExp(
+  `(?:!3d${DEGREES}!4d|mlat=${DEGREES}&(?:amp;)?mlon=|[?&](?:q|query|daddr|destination)=${DEGREES},\\s?)${DEGREES}`,
 );
+const MOST_LATITUDE = 90;
 
 /** null where no map gives degrees, or two maps give different ones. */
 export function mapPosition(pages: readonly PageFacts[]): Position | null {
@@ -28,13 +28,10 @@ export function mapPosition(pages: readonly PageFacts[]): Position | null {
 }
 
 function positionIn(map: string): Position | null {
-  const turned = LONGITUDE_FIRST.exec(map);
-  if (turned) return { latitude: Number(turned[2]), longitude: Number(turned[1]) };
-  const [latitude, longitude] =
-    LATITUDE_FIRST.exec(map)
+  const [latitude = Infinity, longitude = 0] =
+    PIN.exec(map)
       ?.slice(1)
-      .filter((part) => part !== undefined) ?? [];
-  return latitude === undefined || longitude === undefined
-    ? null
-    : { latitude: Number(latitude), longitude: Number(longitude) };
+      .filter((part) => part !== undefined)
+      .map(Number) ?? [];
+  return Math.abs(latitude) > MOST_LATITUDE ? null : { latitude, longitude };
 }

@@ -3,6 +3,7 @@ import { topicOf } from "../../evidence/answers/answers-content.ts";
 import { LIST, offerTypeOf } from "../../evidence/commerce/offer-type.ts";
 import { GLOBAL_NUMBERS, isMainProduct } from "../../evidence/commerce/commerce-products.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
+import { mainLanguage } from "../../evidence/text/text-language.ts";
 import { nodesOfType, textOf } from "../../evidence/structured/collect-structured.ts";
 import { isStated } from "../../evidence/structured/structured-entity.ts";
 import { offersOf, offersOnPage } from "../../evidence/structured/structured-offers.ts";
@@ -245,9 +246,10 @@ function offerName(page: PageFacts, site: SiteEvidence): string {
   const heading = headingOf(page, site);
   const business = businessName(site);
   const type = offerType(page, site);
-  if (type === "SoftwareApplication" && (isSlogan(heading) || heading.split(" ").length > SOFTWARE_NAME_WORDS))
+  const isPraise = isSlogan(heading, mainLanguage(site.profile));
+  if (type === "SoftwareApplication" && (isPraise || heading.split(" ").length > SOFTWARE_NAME_WORDS))
     return softwareName(page, site) || (business ?? placeholder("name of the software"));
-  if (isSlogan(heading)) return placeholder("name of what is offered");
+  if (isPraise) return placeholder("name of what is offered");
   if (heading === "" || !isGeneralHeading(heading, business)) return heading;
   if (type === "SoftwareApplication" && business !== null) return business;
   if (business === null || type === "Product" || type === "Event") return placeholder("name of what is offered");

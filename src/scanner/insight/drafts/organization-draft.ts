@@ -13,7 +13,7 @@ import {
   placesElsewhere,
   placesWithin,
 } from "../../evidence/structured/structured-entity.ts";
-import { showsAddress } from "../../evidence/answers/answers-fact-places.ts";
+import { showsSeat } from "../../evidence/answers/answers-fact-places.ts";
 import { isPlaceholderEmail } from "../../evidence/contacts/placeholders.ts";
 import type { SiteEvidence, SiteNode } from "../../evidence/site-evidence.ts";
 import {
@@ -144,7 +144,7 @@ export const placeFactsDraft: DraftMaker = (site) => {
 const coordinates = (site: SiteEvidence): Props => ({
   "@type": "GeoCoordinates",
   // A map of what is let or built shows no seat.
-  ...((addressPage(site) === null && site.pages.some(showsAddress) ? null : mapPosition(site.pages)) ?? {
+  ...(mapPosition(site.pages.filter((page) => showsSeat(page, site.pages))) ?? {
     latitude: placeholder("latitude from a map service, in decimal degrees"),
     longitude: placeholder("longitude from a map service, in decimal degrees"),
   }),

@@ -1,5 +1,6 @@
 // What a page says of the business, as far as others may repeat it: no call to act, no time that other pages contradict.
 import { asksToAct } from "../../evidence/answers/answers-sentence-starts.ts";
+import { memoByPage } from "../../evidence/memo-by-page.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { metaContent } from "../../evidence/structured/structured-metas.ts";
 import { splitSentences } from "../../evidence/text/text-sentences.ts";
@@ -43,22 +44,33 @@ function timesIn(text: string): Time[] {
 export function isContradicted(sentence: string, page: PageFacts, pages: readonly PageFacts[]): boolean {
   const times = timesIn(sentence);
   if (times.length === 0) return false;
-  const about = wordsOf(sentence);
+  const isNamed = (word: string): boolean => pages.every((one) => titleWords(one).has(word));
+  const about = wordsOf(sentence).filter((word) => !isNamed(word));
   const others = pages.filter((other) => other !== page && other.kind !== "post" && other.kind !== "blog");
-  const elsewhere = others
-    .flatMap((other) => [metaContent(other, "description"), ...other.blocks.map(({ text }) => text)])
-    .filter((text) => /\d/.test(text))
-    .flatMap(splitSentences)
-    .flatMap((text) => {
-      const told = timesIn(text);
-      return told.length > 0 && [...wordsOf(text)].some((word) => about.has(word)) ? told : [];
-    });
+  const elsewhere = others.flatMap(timedSentences).flatMap(({ told, words }) => {
+    const shared = about.filter((word) => words.includes(word)).length;
+    return shared > 0 && shared >= Math.min(LEAST_SHARED, about.length, words.length) ? told : [];
+  });
   return times.some(({ unit, count }) => {
     const same = elsewhere.filter((time) => time.unit === unit);
     return same.length > 0 && same.every((time) => time.count !== count);
   });
 }
+/** Words that tell that two sentences speak of the same thing, where both have as many. */
+const LEAST_SHARED = 2;
 
-/** What is counted is no word that two sentences share. */
-const wordsOf = (text: string): ReadonlySet<string> =>
-  beginningsOf(TIMES.reduce((rest, { shape }) => rest.replace(shape, " "), text));
+const titleWords = memoByPage(({ titles }: PageFacts) => beginningsOf(titles[0] ?? ""));
+
+const timedSentences = memoByPage((page: PageFacts) =>
+  [metaContent(page, "description"), ...page.blocks.map(({ text }) => text)]
+    .filter((text) => /\d/.test(text))
+    .flatMap(splitSentences)
+    .map((text) => ({ told: timesIn(text), words: wordsOf(text) }))
+    .filter(({ told }) => told.length > 0),
+);
+
+/** Without what is counted and words of four letters, which are mostly such as "with" and "your". */
+const wordsOf = (text: string): string[] =>
+  [...beginningsOf(TIMES.reduce((rest, { shape }) => rest.replace(shape, " "), text))].filter(
+    (word) => word.length !== 4,
+  );

@@ -7,6 +7,7 @@ import {
 } from "../../evidence/answers/answers-fact-terms.ts";
 import { RETURN_WORDS, SHIPPING_WORDS } from "../../evidence/commerce/commerce-words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
+import { primarySubtag } from "../../evidence/text/text-language.ts";
 import { hasTerm, makeSearchText } from "../../evidence/text/text-search.ts";
 import { OF_MINUTES_OR_HOURS } from "../../evidence/text/time-units.ts";
 import { isFullSentence } from "../../evidence/text/text-sentences.ts";
@@ -72,7 +73,7 @@ function placedLines(page: PageFacts): PlacedText[] {
     .filter(({ region, tag }) => region === "main" && (rows.length === 0 || !/^t[dh]$/.test(tag)))
     .flatMap(({ text, tag, heading, inArticle }) => {
       // A card may be headed by a line that is no heading.
-      if (tag === "header" && inArticle && findPrices(text).length === 0) card = { text: nameIn(text), heading };
+      if (tag === "header" && inArticle && findPrices(text).length === 0) card = { text: nameIn(text, page), heading };
       if (!inArticle || card.heading !== heading) card = { text: "", heading: -1 };
       const section = card.text || (sections[heading] ?? "");
       return partsOf(text).map((part) => ({ text: part, section }));
@@ -92,15 +93,15 @@ function partsOf(text: string): string[] {
 
 const SECTION_CHARS = 80;
 /** The headings over a place of the page, the nearest first, but for the first level, sentences and such as "Prices". */
-function headsOver(heading: number, { headings }: PageFacts): string[] {
+function headsOver(heading: number, page: PageFacts): string[] {
   let level = Number.POSITIVE_INFINITY;
-  return headings
+  return page.headings
     .slice(0, heading + 1)
     .toReversed()
     .flatMap((one) => {
       if (one.level >= level) return [];
       level = one.level;
-      return level > 1 ? nameIn(one.text) || [] : [];
+      return level > 1 ? nameIn(one.text, page) || [] : [];
     });
 }
 
@@ -113,9 +114,11 @@ function sectionsOf(page: PageFacts): string[] {
   return heads.map((own, at) => (levels.has(page.headings[at]?.level) ? own.toReversed().join(", ") : (own[0] ?? "")));
 }
 
-function nameIn(text: string): string {
+function nameIn(text: string, { htmlLang }: PageFacts): string {
   const name = siteText(withoutPictures(text), SECTION_CHARS);
-  return isSlogan(name) || isGeneralHeading(name, null) || findPrices(name).length > 0 ? "" : name;
+  return isSlogan(name, primarySubtag(htmlLang)) || isGeneralHeading(name, null) || findPrices(name).length > 0
+    ? ""
+    : name;
 }
 
 /** What a calculator shows are examples. */

@@ -2,6 +2,7 @@
 import { addressKey } from "../../evidence/access/access-observation.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
+import { mainLanguage } from "../../evidence/text/text-language.ts";
 import { isFullSentence, sentencesOf } from "../../evidence/text/text-sentences.ts";
 import type { KnownNames } from "../name/person-name.ts";
 import { businessName, businessReference } from "./business-facts.ts";
@@ -34,7 +35,10 @@ function namedAmong(
   const linked = new Set(anchors.map(({ href }) => addressKey(href)));
   const people = namesOn(site);
   const isName = (name: string): boolean =>
-    name !== "" && !isPlaceholder(name) && !isSlogan(name) && !isGeneralHeading(name, businessName(site));
+    name !== "" &&
+    !isPlaceholder(name) &&
+    !isSlogan(name, mainLanguage(site.profile)) &&
+    !isGeneralHeading(name, businessName(site));
   return site.pages
     .filter((other) => other !== page && kinds.includes(other.kind) && linked.has(addressKey(other.url)))
     .flatMap((other) => {

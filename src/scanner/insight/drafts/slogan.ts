@@ -2,6 +2,7 @@
 import { addressKey } from "../../evidence/access/access-observation.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
+import { mainLanguage } from "../../evidence/text/text-language.ts";
 import { isCourseName } from "./course-name.ts";
 import { placeholder, siteText } from "./draft-parts.ts";
 import { isGeneralHeading } from "./general-heading.ts";
@@ -12,13 +13,18 @@ const NAME_CHARS = 110;
 const LABEL_CHARS = 50;
 
 /** Sentences are said of a thing and are not its name; "What to expect" heads what is told of it. */
-export const isSlogan = (heading: string): boolean =>
+export const isSlogan = (heading: string, language: string): boolean =>
   tells(heading) ||
-  isAudienceLabel(heading) ||
+  isAudienceLabel(heading, language) ||
   /[.!?…]$|[.!?]\s/.test(heading.replace(/(?<!\p{L})\p{L}{1,3}\. /gu, ""));
 /** "For Businesses", "Pour les particuliers": whom it is for, and not what it is. */
-export const isAudienceLabel = (label: string): boolean =>
-  /^(?:for|für|pour|para|per|voor|dla) \S{3,30}(?: \S{1,30}){0,2}$/iu.test(label.trim());
+function isAudienceLabel(label: string, language: string): boolean {
+  const [, word = ""] = AUDIENCE.exec(label.trim()) ?? [];
+  return word !== "" && (FOR_IN[word.toLowerCase()]?.includes(language) ?? true);
+}
+const AUDIENCE = /^(for(?! (?:rent|sale|hire)$)|für|pour|para|per|voor|dla) \S{3,30}(?: \S{1,30}){0,2}$/iu;
+/** Words for something else elsewhere: "Pour Over Coffee", "Para Sailing", "Per Diem Nursing". */
+const FOR_IN: Readonly<Record<string, readonly string[]>> = { pour: ["fr"], para: ["es", "pt"], per: ["it"] };
 /** "What we do" is said of all that a business offers. */
 export const tells = (heading: string): boolean => TELLS.test(heading) && !isGeneralHeading(heading, null);
 const TELLS =
@@ -32,12 +38,13 @@ export function headingOf(page: PageFacts, site: SiteEvidence): string {
   const heading = shortOf(siteText(withoutPictures(ownTopic(page, site)), NAME_CHARS, namesOn(site)), page, site);
   if (heading === "" || (page.kind !== "services" && page.kind !== "pricing")) return heading;
   const labels = labelsOf(page, site);
+  const language = mainLanguage(site.profile);
   if (
-    !isSlogan(heading) &&
+    !isSlogan(heading, language) &&
     (isCourseName(heading) || !isForeign(heading, [...labels, page.titles[0] ?? "", decoded(page.url)]))
   )
     return heading;
-  const label = labels.find((one) => siteText(one, LABEL_CHARS, namesOn(site)) !== "" && !isSlogan(one));
+  const label = labels.find((one) => siteText(one, LABEL_CHARS, namesOn(site)) !== "" && !isSlogan(one, language));
   return label ?? placeholder("name of what is offered");
 }
 

@@ -18,12 +18,11 @@ export const townOf = memoByPage((site: SiteEvidence): string | null => {
     .filter(({ kind }) => kind !== "post" && kind !== "blog")
     .flatMap(({ blocks }) => blocks.map(({ text }) => text.slice(0, MOST_CHARS)))
     .filter((text) => /\d/.test(text));
-  const named = texts.flatMap((text) =>
-    [BEHIND_CODE, BEFORE_CODE, BEFORE_STATE].flatMap((shape) =>
-      [...text.matchAll(shape)].flatMap(([, town]) => town ?? []),
-    ),
-  );
-  const [town, other] = new Set(named);
+  const namedBy = (...shapes: RegExp[]): string[] =>
+    texts.flatMap((text) => shapes.flatMap((shape) => [...text.matchAll(shape)].flatMap(([, town]) => town ?? [])));
+  const before = namedBy(BEFORE_CODE, BEFORE_STATE);
+  // "2287 Quay Street" begins like a code with a town behind it.
+  const [town, other] = new Set(before.length > 0 ? before : namedBy(BEHIND_CODE));
   return town === undefined || other !== undefined || !namesTown(site.home, town) ? null : town;
 });
 

@@ -14,6 +14,12 @@ it.each([
   ["Ligue para nós.", "Ligue de tennis de Bretagne, avec vingt clubs."],
   ["Reserva tu mesa.", "Reserva natural con sendas y miradores en la sierra."],
   ["Bel ons gerust.", "Bel appartement au centre de Lille avec balcon."],
+  ["See more", "See more patients in less time."],
+  ["Learn more about our courses.", "Learn more languages with native teachers."],
+  ["Get started today.", "Get started with our kit of twelve tools."],
+  ["Call (207) 555-0142 for a visit.", "Calls in the night are answered by a midwife."],
+  ["Profitez-en dès aujourd’hui.", "Profitez de vingt ans de métier à Lille."],
+  ["Jetzt Beratung anfordern", "Jetzt auch in Leipzig und Halle."],
   ["Boek nu een kamer.", "Boek van de maand in onze winkel in Utrecht."],
 ])("takes “%s” for a call and “%s” for none", (call, other) => {
   expect(isCall(call)).toBe(true);

@@ -76,6 +76,7 @@ describe("field labels", () => {
   it.each([
     ["<label for=a>Phone</label><input id=a placeholder=P>", "Phone", "label"],
     ["<input id=a><label for=a>Phone</label>", "Phone", "label"],
+    ["<input id=a><label for=a><span>&nbsp;</span></label><label for=a>Phone</label>", "Phone", "label"],
     ["<label>Phone <input></label>", "Phone", "label"],
     ["<label>Topic <select><option>One</select></label>", "Topic", "label"],
     ["<input aria-label=Phone title=T>", "Phone", "aria-label"],

@@ -113,6 +113,9 @@ describe("what a browser fills in", () => {
     );
     expect(filled('<input aria-label="City" name="city">')).toContain('autocomplete="address-level2"');
     expect(filled('<input aria-label="Property address" name="area">')).toBe("");
+    expect(
+      filled('<input aria-label="Spouse\'s first name" name="s"><input aria-label="Dependent\'s name" name="d">'),
+    ).toBe("");
   });
 
   it("is a line of the address, since only a textarea holds several", () => {

@@ -1,6 +1,8 @@
 // What a page is called and said to be in drafts: words of its own, and none of the site, of another page or of somebody else.
 import { describe, expect, it } from "vitest";
+import { isContradicted } from "../../../../src/scanner/insight/drafts/pastable-text.ts";
 import { draftOn, type Site } from "../../../fixtures/drafts.ts";
+import { page, text } from "../../../fixtures/site.ts";
 
 const html = (title: string, main: string, menu = ""): string =>
   `<!doctype html><html lang="en"><head><title>${title}</title></head><body><header><nav><a href="/">Home</a>${menu}</nav></header><main>${main}</main><footer><p>© 2026 Harbor Packing</p></footer></body></html>`;
@@ -177,6 +179,17 @@ describe("a description", () => {
     expect(with_("Wrapping machines take 5-7 days.")).not.toContain("6-8");
     expect(with_("Wrapping machines take 6-8 days.")).toContain("6-8");
     expect(with_("Invoices are due in 30 days.")).toContain("6-8");
+    expect(with_("Whatever is left with your forklift on Friday is fetched in 2 days.")).toContain("6-8");
+  });
+
+  it.each([
+    ["A surgery with laser takes 45 minutes.", "Our courses start with a test of 30 minutes.", false],
+    ["Harbor Packing repairs machines in 5 days.", "Harbor Packing answers questions in 2 days.", false],
+    ["Delivery in 6-8 days.", "Delivery to Leeds takes 5-7 days.", true],
+  ])("takes “%s” and “%s” for a contradiction: %s", (sentence, other, isOne) => {
+    const about = page({ titles: ["Work | Harbor Packing"] });
+    const elsewhere = page({ titles: ["Orders | Harbor Packing"], blocks: [text(other)] });
+    expect(isContradicted(sentence, about, [about, elsewhere])).toBe(isOne);
   });
 
   it("leaves out what calls to act", () => {
@@ -251,4 +264,22 @@ describe("a page of several services without a name of its own", () => {
     expect(content).not.toContain("For Businesses");
     expect(content).not.toContain("OfferCatalog");
   });
+});
+
+it("names a link without an address that it does not have", () => {
+  const content = contentOf("control-names", {
+    "/contact": html(
+      "Contact | Harbor Packing",
+      '<h1>Contact</h1><a href="https://www.instagram.com/harbor.packing/?hl=en"></a>',
+    ),
+  });
+  expect(content).toContain('<a href="[address as it is]" aria-label="Instagram">');
+});
+
+it("makes no heading of numbers that decorate", () => {
+  const content = contentOf("h1-single", {
+    "/steps": html("Steps | Harbor Packing", "<h1>Wrapping in three steps</h1><h1>01</h1><h1>02</h1><h1>Film</h1>"),
+  });
+  expect(content).toContain("<h2>Film</h2>");
+  expect(content).not.toContain("01");
 });

@@ -22,11 +22,16 @@ describe("what is withheld", () => {
   it("is neither the town nor the degrees of a map", () => {
     const address = "<p>14 Quay Street, Portland, ME 04101</p>";
     const map = '<iframe src="https://www.google.com/maps?q=43.6591,-70.2568&output=embed" title="Map"></iframe>';
-    const business = (more: string): string =>
-      contentOf("localbusiness-present", { "/": html(`Dentist in Portland | ${NAME}`, HOME + address + more) });
+    const business = (more: string, partner = ""): string =>
+      contentOf("localbusiness-present", {
+        "/": html(`Dentist in Portland | ${NAME}`, HOME + address + more),
+        "/partner": html(`Our lab | ${NAME}`, `<h1>Our lab</h1>${partner}`),
+      });
+    expect(business("", map)).toContain("[latitude from a map service, in decimal degrees]");
     const content = business(map);
     expect(content).toContain('"addressLocality": "Portland"');
     expect(content).toContain('"latitude": 43.6591');
+    expect(business("<p>2287 Quay Street, Portland, ME 04101</p>")).toContain('"addressLocality": "Portland"');
     expect(content).toContain('"longitude": -70.2568');
     expect(business(map.replace("43.6591,-70.2568", "Portland"))).toContain(
       "[latitude from a map service, in decimal degrees]",
@@ -67,24 +72,45 @@ describe("the author of an article", () => {
     expect(article("<p>By Ann Moore, 2 October 2026</p>", signed)).toContain("[author, as on https://");
     expect(article("", '<meta name="author" content="Ann Moore">')).toContain('"name": "[author]"');
   });
+
+  it.each([
+    '<meta name="author" content="Harbor Dental Moore">',
+    '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Review","author":{"@type":"Organization","name":"Harbor Dental"}}</script>',
+  ])("is not the business by half a name, and not by a review that it wrote: %s", (head) => {
+    expect(article("", head)).toContain('"name": "[author]"');
+  });
+
+  it("is a person whose name holds that of the business", () => {
+    expect(article("<p>By Maria Harbor Dental, 2 October 2026</p>")).toContain("[author, as on https://");
+  });
 });
 
 it("takes the degrees of one place from the address of a map, in each usual spelling", () => {
   const at = (...maps: string[]) => mapPosition([page({ anchors: maps.map((href) => anchor(href, "Map")) })]);
   const here = { latitude: 43.6591, longitude: -70.2568 };
   for (const map of [
-    "https://www.google.com/maps/embed?pb=!1m18!1m12!1m3!1d3064.9!2d-70.2568!3d43.6591!2m3",
-    "https://www.google.com/maps/place/Harbor/@43.6591,-70.2568,17z",
+    "https://www.google.com/maps/place/Harbor/@43.6,-70.2,17z/data=!4m6!3m5!8m2!3d43.6591!4d-70.2568",
     "https://www.openstreetmap.org/?mlat=43.6591&mlon=-70.2568#map=18",
-    "https://maps.google.com/?ll=43.6591,-70.2568",
+    "https://maps.google.com/?q=43.6591,-70.2568",
+    "https://www.google.com/maps/dir/?api=1&destination=43.6591,-70.2568",
   ])
     expect(at(map), map).toEqual(here);
   expect(at("https://www.google.com/maps?q=Portland%20Maine")).toBeNull();
-  expect(at("https://maps.google.com/?ll=43.6591,-70.2568", "https://maps.google.com/?ll=41.51,-70.61")).toBeNull();
+  expect(at("https://maps.google.com/?q=43.6591,-70.2568", "https://maps.google.com/?q=41.51,-70.61")).toBeNull();
+});
+
+it.each([
+  "https://www.google.com/maps/embed?pb=!1m14!1m12!1m3!1d25211325!2d-98.5795!3d39.8283!2m3!1f0",
+  "https://www.google.com/maps/@43.6591,-70.2568,7z",
+  "https://maps.google.com/?ll=43.6591,-70.2568",
+  "https://maps.google.com/?q=999.99,-70.2568",
+])("takes no degrees from a view without a pin, and none that do not exist: %s", (map) => {
+  expect(mapPosition([page({ anchors: [anchor(map, "Map")] })])).toBeNull();
 });
 
 describe("a landlord without an office", () => {
-  const letting = (main: string) => {
+  const letting = (main: string, other: { people?: string; subKind?: string } = {}) => {
+    const { people = "tenants", subKind = null } = other;
     const site: Site = {
       pages: {
         "/": html(
@@ -96,7 +122,8 @@ describe("a landlord without an office", () => {
         profile: {
           ...profile,
           isLocal: true,
-          industry: { ...profile.industry, value: "real-estate" },
+          people,
+          industry: { ...profile.industry, value: "real-estate", subKind },
           siteType: { ...profile.siteType, value: "services" },
         },
       }),
@@ -114,10 +141,27 @@ describe("a landlord without an office", () => {
     expect(price.outcome.fix).toContain("rent per month");
   });
 
-  it("is asked for hours where an office receives people", () => {
-    const { facts, business } = letting("<p>Come to our office on the quay.</p>");
+  it("is asked for hours where it shows an address of its own, and not where a home has an office", () => {
+    const { facts, business } = letting("<p>14 Quay Street, Portland, ME 04101</p>");
     expect(facts.outcome.situation).toContain("when it is open");
     expect(business.draft?.content).toContain("openingHours");
+    expect(letting("<p>Two bedrooms and a home office.</p>").facts.outcome.situation).not.toContain("open");
+  });
+
+  it.each([{ people: "clients" }, { people: "buyers" }, { subKind: "storage" }])(
+    "is no broker and no house of storage units: %j",
+    (other) => {
+      const { facts, business, price } = letting("", other);
+      expect(facts.outcome.situation).toContain("when it is open");
+      expect(facts.draft?.content).not.toContain("Rent: ");
+      expect(business.draft?.content).toContain("openingHours");
+      expect(price.outcome.fix).not.toContain("rent per month");
+    },
+  );
+
+  it("is told how to say on a page what a file says of the rent", () => {
+    const { fix } = letting('<p><a href="/rents.pdf">Price list</a></p>').price.outcome;
+    expect(fix).not.toContain("rent per month");
   });
 
   it("is not put where a house stands that it lets", () => {
@@ -130,7 +174,7 @@ describe("a landlord without an office", () => {
   });
 });
 
-it("describes the business by the sentence that the report quotes, where a word of its name is in it", () => {
+it("describes the business by the sentence that the report quotes, where its name is in it", () => {
   const described = (value: string): string =>
     draftOn("organization-present", {
       pages: { "/": html(NAME, "<h1>Harbor Dental</h1><p>Harbour.</p>") },
@@ -138,7 +182,8 @@ it("describes the business by the sentence that the report quotes, where a word 
         profile: { ...profile, description: { value, confidence: "low", evidence: [] } },
       }),
     }).draft?.content ?? "";
-  const own = "HARBOR diş tedavisi üzerine 1945 yılından beri uzmanlaşmıştır.";
+  const own = "HARBOR DENTAL diş tedavisi üzerine 1945 yılından beri uzmanlaşmıştır.";
   expect(described(own)).toContain(`"description": "${own}"`);
+  expect(described("Dental care begins early, and it never ends in a lifetime.")).toContain("[what you offer,");
   expect(described("Elegant and bright, with a view of the garden.")).toContain("[what you offer, in one sentence]");
 });

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { isSlogan } from "../../../../src/scanner/insight/drafts/slogan.ts";
+
+it.each([
+  ["For Businesses", "en", true],
+  ["Pour les particuliers", "fr", true],
+  ["Para empresas", "es", true],
+  ["Per aziende", "it", true],
+  ["Pour Over Coffee", "en", false],
+  ["Para Sailing Lessons", "en", false],
+  ["Per Diem Nursing", "en", false],
+  ["For Rent", "en", false],
+  ["For Sale", "en", false],
+])("takes “%s” on a site in %s for whom something is made: %s", (heading, language, isOne) => {
+  expect(isSlogan(heading, language)).toBe(isOne);
+});
