@@ -57,14 +57,17 @@ function localBusiness(input: SiteTypeInput, add: Add): void {
     (one) =>
       isOfType(one, "LocalBusiness") && (one.path === "" || one.path === "publisher" || one.path === "mainEntity"),
   );
-  if (node)
+  const isPlace = isPlaceLocal(pages, structured);
+  // Who sells from a cart and shows no address has called a shop online a store.
+  const isOnline = !isPlace && channelOf(input, "ecommerce")?.confidence === "high";
+  if (node && !isOnline)
     add(
       node.types.includes("LocalBusiness") || node.types.includes("ProfessionalService") ? 1.5 : 2.5,
       node.pageUrl,
       "schema",
       node.types.join(" "),
     );
-  if (isPlaceLocal(pages, structured)) add(1.5, homeOf(input), "body", "postal address or place on a map");
+  if (isPlace) add(1.5, homeOf(input), "body", "postal address or place on a map");
   const phone = channelOf(input, "phone");
   if (phone) add(0.5, phone.pages[0] ?? homeOf(input), "channel", phone.evidence);
   const booking = channelOf(input, "booking");

@@ -40,6 +40,15 @@ describe("inferSiteType", () => {
       },
     ],
     [
+      "ecommerce",
+      "a shop online that calls itself a store and shows no address",
+      {
+        "/": `${jsonLd({ "@context": "https://schema.org", "@type": "Store", name: "Harbour Street" })}<h1>Lamps</h1><a href="/cart">Cart</a><footer>© 2025 Harbour Street</footer>`,
+        "/products/lamp": "<h1>Lamp</h1><p>$49.00</p><button>Add to cart</button>",
+        "/products/shade": "<h1>Shade</h1><p>$19.00</p><button>Add to cart</button>",
+      },
+    ],
+    [
       "saas-api",
       "plans and a sign-up",
       {

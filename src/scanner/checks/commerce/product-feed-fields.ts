@@ -4,6 +4,7 @@ import { sellsLicenses } from "../../evidence/commerce/commerce-signals.ts";
 import { isMainProduct, isProductList } from "../../evidence/commerce/commerce-products.ts";
 import { offersOf } from "../../evidence/structured/structured-offers.ts";
 import { isStated } from "../../evidence/structured/structured-entity.ts";
+import { isTemplate } from "../../evidence/page/page-template.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
 import { defineCheck, judgePages, na } from "../define-check.ts";
 
@@ -31,7 +32,7 @@ export const productFeedFields = defineCheck({
       (page) => {
         const here = nodesOn(structured, page);
         const product = nodesOfType(here, "Product").find(isMainProduct);
-        if (!product && (page.kind !== "product" || isProductList(page.url))) return null;
+        if (!product && (page.kind !== "product" || isProductList(page.url) || isTemplate(page))) return null;
         if (!product)
           return {
             received: "no product in the page's data",

@@ -12,6 +12,9 @@ import { FORMLESS, type FormFacts, type PageFacts } from "../../evidence/page-fa
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 
+const WITHOUT_SCRIPTS =
+  "Give each form an action address and a method that work without scripts, and let the script improve on that.";
+
 /**
  * A form without an action is sent to its own page (HTML standard, form submission algorithm), so one that posts
  * has said all it must. Without action and method the data would only lengthen the address of the page: no form that
@@ -30,7 +33,7 @@ export const formNojsSubmit = defineCheck({
   needs: ["pages"],
   title: "Forms say where they are sent",
   why: "An agent without a browser can send a form only if the form itself says where to. One that needs a script stays unsent.",
-  fix: "Give each form an action address and a method that work without scripts, and let the script improve on that.",
+  fix: WITHOUT_SCRIPTS,
   effort: "M",
   reference: "https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-submission-2",
   headline: ({ people, name }, shown = []) =>
@@ -68,13 +71,20 @@ export const formNojsSubmit = defineCheck({
       },
       {
         result: (counts) =>
-          onPagesOr(counts, "with forms", "all of them can be sent without scripts", faultSaid(meanings)),
+          onPagesOr(
+            counts,
+            "with forms",
+            meanings.size === 1 && meanings.has(READ_ON_THE_WAY)
+              ? "none of them is sent over an insecure connection"
+              : "all of them can be sent without scripts",
+            faultSaid(meanings),
+          ),
         notApplicable: "No form other than search was found on the pages read.",
       },
     );
-    const [meaning = "", other] = meanings.has(GOES_NOWHERE) ? [GOES_NOWHERE] : meanings;
-    const fix = other === undefined ? FAULTS[meaning]?.fix : undefined;
-    return fix === undefined ? verdict : { ...verdict, fix };
+    const told = meanings.has(GOES_NOWHERE) ? [GOES_NOWHERE] : [...meanings];
+    const fix = told.map((meaning) => FAULTS[meaning]?.fix ?? WITHOUT_SCRIPTS).join(" ");
+    return fix === "" ? verdict : { ...verdict, fix };
   },
 });
 
@@ -100,7 +110,10 @@ const FAULTS: Readonly<Record<string, { said: string; fix?: string }>> = {
     said: "only opens a mail program",
     fix: "Send the form to an address that takes it, on the site's own server or at a form service, and say on the page that it arrived.",
   },
-  [READ_ON_THE_WAY]: { said: UNSAFE, fix: "Send the form to an address that begins with https." },
+  [READ_ON_THE_WAY]: {
+    said: UNSAFE,
+    fix: "Write https in place of http in the address to which the form is sent, and send a test.",
+  },
   [NEEDS_SCRIPT]: { said: "cannot be sent without scripts" },
 };
 

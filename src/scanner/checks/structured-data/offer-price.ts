@@ -5,7 +5,8 @@ import { speaksOfOtherMoney } from "../../evidence/answers/answers-fact-terms.ts
 import { tellsBenefit } from "../../evidence/answers/answers-fact-texts.ts";
 import { describesProduct } from "../../evidence/commerce/commerce-products.ts";
 import { offersOnPage } from "../../evidence/structured/structured-offers.ts";
-import { findPrices, type PriceMention } from "../../evidence/text/text-prices.ts";
+import { isSharedLine } from "../../evidence/text/shared-lines.ts";
+import { askedPrices, type PriceMention } from "../../evidence/text/text-prices.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 const PRICED_PAGES: ReadonlySet<PageFacts["kind"]> = new Set([
@@ -38,7 +39,7 @@ export const offerPrice = defineCheck({
       pages,
       (page) => {
         const isPriced = PRICED_PAGES.has(page.kind) || describesProduct(nodesOn(structured, page));
-        const listed = isPriced || page.kind === "other" ? shownPrices(page) : [];
+        const listed = isPriced || page.kind === "other" ? shownPrices(page, pages) : [];
         const prices = isPriced || listed.length >= LEAST_LISTED ? listed : [];
         const [price] = prices;
         if (price === undefined) return null;
@@ -85,9 +86,10 @@ const LEAST_LISTED = 3;
 const TAG_CHARS = 80;
 const MOST_SHOWN = 4;
 
-const shownPrices = (page: PageFacts): PriceMention[] =>
+/** A line on most pages is no price of one of them. */
+const shownPrices = (page: PageFacts, pages: readonly PageFacts[]): PriceMention[] =>
   page.blocks.flatMap(({ region, tag, text }) => {
-    if (region !== "main" || text.length > TAG_CHARS) return [];
-    const price = findPrices(text).find(({ isScaled, amount }) => !isScaled && amount > 0);
+    if (region !== "main" || text.length > TAG_CHARS || isSharedLine(text, pages)) return [];
+    const [price] = askedPrices(text);
     return price && !speaksOfOtherMoney(text) && !tellsBenefit(page, { tag, text }) ? [price] : [];
   });

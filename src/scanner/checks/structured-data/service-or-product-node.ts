@@ -2,6 +2,7 @@ import { isSingular, listOf, pathOf, shareOf, startWith } from "../../../model/w
 import { nodesOn, isOfType, textOf } from "../../evidence/structured/collect-structured.ts";
 import { topicOf } from "../../evidence/answers/answers-content.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
+import { isTemplate } from "../../evidence/page/page-template.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { LIST, offerTypeOf } from "../../evidence/commerce/offer-type.ts";
 import { isProductList } from "../../evidence/commerce/commerce-products.ts";
@@ -50,10 +51,8 @@ export const serviceOrProductNode = defineCheck({
   effort: "M",
   reference: "https://schema.org/Service",
   nowhere: "No page of services, products or events was recognized among those read.",
-  headline: ({ name }, shown = []) => {
-    const topics = shown.flatMap(({ received }) => TOPIC.exec(received)?.slice(0, 1) ?? []);
-    return `Assistants that compare offers by their data miss ${topics.length === 0 ? `what ${shown.length === 1 ? `a page of ${name} offers` : `pages of ${name} offer`}` : `${listOf(topics, 2)} of ${name}`}`;
-  },
+  headline: ({ name }, shown = []) =>
+    `Assistants that compare offers by their data miss what ${shown.length === 1 ? `a page of ${name} offers` : `pages of ${name} offer`}`,
   run({ pages, structured, profile }) {
     if (SELLS_NOTHING.has(profile.siteType.value ?? "")) return na("A site of this kind offers nothing for sale.");
     const bare = new Set<string>();
@@ -64,7 +63,7 @@ export const serviceOrProductNode = defineCheck({
       pages,
       (page) => {
         const offered = OFFERED_ON[page.kind];
-        if (offered === undefined) return null;
+        if (offered === undefined || isTemplate(page)) return null;
         kinds.add(offered);
         const here = nodesOn(structured, page);
         const types = isProductList(page.url) ? [...OFFERINGS, LIST] : OFFERINGS;
@@ -112,8 +111,6 @@ export const serviceOrProductNode = defineCheck({
   },
 });
 
-/** One that fits into a headline; a single word says what kind of page it is, a sentence praises. */
-const TOPIC = /^“[^”| ]+ [^”|.!?]{1,50}”(?=: no offer)/;
 const topicIn = (page: PageFacts): string => {
   const topic = quoteOf(topicOf(page));
   return topic === "" ? "" : `“${topic}”: `;

@@ -38,6 +38,7 @@ export const mixedContent = defineCheck({
   },
 });
 
+/** What is loaded; where a form is sent is judged with the forms. */
 function insecureFiles(page: PageFacts): string[] {
   const addresses = [
     ...page.scripts.map(({ src }) => src),
@@ -45,7 +46,6 @@ function insecureFiles(page: PageFacts): string[] {
     ...page.iframes.map(({ src }) => src),
     ...page.images.map(({ src }) => src),
     ...page.media.map(({ src }) => src),
-    ...page.forms.filter(({ hasAction }) => hasAction).map(({ action }) => action),
   ];
   return [...new Set(addresses.filter((address) => address.startsWith("http:")))];
 }

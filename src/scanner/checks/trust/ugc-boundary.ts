@@ -34,7 +34,16 @@ const COMMENT_HEADINGS = prepareTerms([
 ]);
 const MARKED = /(?:^|\s)(?:ugc|nofollow|sponsored)(?:\s|$)/;
 
-/** Links of visitors are those to other hosts that stand under a heading for comments. */
+/** What systems call the parts of a comment, and the field for one. */
+const COMMENTS = /(?:^|[-_])comments?[-_]?(?:list|author|body|content|form|respond|meta|text|area|reply)/i;
+const COMMENT_FIELD = /^(?:comment|kommentar|commentaire|comentario|commento|reactie|komentarz|yorum)/i;
+/** Where the business is written to. */
+const MESSENGER = /^https?:\/\/(?:wa\.me|(?:api|web|chat)\.whatsapp\.com|t\.me|m\.me|line\.me)\//i;
+
+/**
+ * Links of visitors are those to other hosts that stand under a heading for comments, on a page built for comments, and
+ * on no other page.
+ */
 export const ugcBoundary = defineCheck({
   id: "ugc-boundary",
   agent: "trust-security",
@@ -54,7 +63,9 @@ export const ugcBoundary = defineCheck({
     return judgePages(
       pages,
       (page) => {
-        const posted = page.anchors.filter((anchor) => isPosted(page, anchor, target.registrableDomain));
+        const posted = !holdsComments(page)
+          ? []
+          : page.anchors.filter((anchor) => isPosted(page, anchor, target.registrableDomain, pages));
         if (posted.length === 0) return null;
         const open = posted.find(({ rel }) => !MARKED.test(rel.toLowerCase()));
         if (!open) return true;
@@ -69,8 +80,17 @@ export const ugcBoundary = defineCheck({
   },
 });
 
-function isPosted(page: PageFacts, anchor: AnchorFacts, domain: string): boolean {
+const holdsComments = ({ tokens, forms }: PageFacts): boolean =>
+  [...tokens.classes, ...tokens.ids].some((token) => COMMENTS.test(token)) ||
+  forms.some(({ fields }) => fields.some(({ tag, name }) => tag === "textarea" && COMMENT_FIELD.test(name)));
+
+function isPosted(page: PageFacts, anchor: AnchorFacts, domain: string, pages: readonly PageFacts[]): boolean {
   const heading = page.headings[anchor.heading];
   if (!heading || anchor.region === "footer" || anchor.region === "nav") return false;
-  return hasTerm(makeSearchText(heading.text), COMMENT_HEADINGS) && hostsOfOthers([anchor.href], domain).length > 0;
+  return (
+    hasTerm(makeSearchText(heading.text), COMMENT_HEADINGS) &&
+    hostsOfOthers([anchor.href], domain).length > 0 &&
+    !MESSENGER.test(anchor.href) &&
+    !pages.some((other) => other !== page && other.anchors.some(({ href }) => href === anchor.href))
+  );
 }

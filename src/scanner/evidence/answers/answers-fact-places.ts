@@ -1,4 +1,5 @@
 // Key facts with a shape of their own: what is offered, the place, the opening hours.
+import { findPhones } from "../../../model/find-phones.ts";
 import data from "../data/place-words.json" with { type: "json" };
 import { holdsAddress, isMap } from "./answers-address.ts";
 import { bodyBlocks, topicOf } from "./answers-content.ts";
@@ -115,7 +116,18 @@ const tellsArea = (page: PageFacts): boolean =>
   page.kind !== "legal" || hasTerm(makeSearchText(topics(page).join(" ")), SHIPPING);
 
 /** Whether an address stands in the page's own text. */
-export const showsAddress = ({ blocks }: PageFacts): boolean => blocks.some(isAddress);
+export const showsAddress = ({ blocks, headings }: PageFacts): boolean =>
+  blocks.some((block, at) => isAddress(block) || isLabeled(block.text, [blocks[at - 1], headings[block.heading]]));
+
+/** "Dirección: La Capitanía 80 of. 108, Las Condes": street, number and town where no code is written, behind a label. */
+const LABEL = new RegExp(data.seat, "iu");
+const NUMBER_AND_TOWN = /^(?:\p{Lu}|\d)[^@?!]{3,80}(?<!\d)(?!(?:19|20)\d\d)\d[^@?!:]{0,20},\s\p{Lu}\p{L}{2}/u;
+const LABELED_CHARS = 140;
+function isLabeled(text: string, above: readonly ({ text: string } | undefined)[]): boolean {
+  const bare = text.replace(LABEL, "");
+  const isHeaded = bare !== text || above.some((one) => one !== undefined && one.text.replace(LABEL, "") === "");
+  return isHeaded && bare.length <= LABELED_CHARS && NUMBER_AND_TOWN.test(bare) && findPhones(bare).length === 0;
+}
 
 const isAddress = ({ tag, text }: TextBlock): boolean =>
   holdsAddress(text) ||

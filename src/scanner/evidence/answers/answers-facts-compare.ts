@@ -181,7 +181,7 @@ function readPriceRows(page: PageFacts): StatedFact[] {
   ];
   return rows.flatMap((row) => {
     const [price, second] = findPrices(row);
-    if (!price || second || price.upTo !== null || price.isFrom) return [];
+    if (!price || second || price.upTo !== null || price.isFrom || price.isThreshold) return [];
     const label = `${row.slice(0, price.start)} ${row.slice(price.end)}`.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
     if (label.split(" ").length < 2 || label.length > 80 || namesNothing(label)) return [];
     return [{ fact: `price of ${label}`, value: `${price.amount} ${price.currency}`, url: page.url, received: row }];

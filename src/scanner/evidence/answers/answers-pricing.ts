@@ -24,7 +24,7 @@ import { hasSteps } from "./answers-procedures.ts";
 import { findManualPhrases } from "../workflow/manual-phrases.ts";
 import { parseNumber } from "../text/text-numbers.ts";
 import { languageOf } from "../text/text-language.ts";
-import { findPrices, type PriceMention } from "../text/text-prices.ts";
+import { askedPrices, type PriceMention } from "../text/text-prices.ts";
 import { findTerm, hasTerm, makeSearchText, searchTextOn } from "../text/text-search.ts";
 import { isFullSentence, sentencesOf, splitSentences } from "../text/text-sentences.ts";
 
@@ -105,9 +105,7 @@ function readPrice(page: PageFacts, language: string): Trace[] {
     for (const sentence of sentencesOf(block)) {
       const told = before;
       before = sentence;
-      const price = findPrices(sentence).find(
-        ({ amount, isScaled, isThreshold }) => amount > 0 && amount <= LARGEST_PRICE && !isScaled && !isThreshold,
-      );
+      const price = askedPrices(sentence).find(({ amount }) => amount <= LARGEST_PRICE);
       if (!price || hasTerm(makeSearchText(sentence), notPrice)) continue;
       if (tellsBenefit(page, { tag: block.tag, text: sentence })) continue;
       // "Fines are severe. They can reach $50,000."

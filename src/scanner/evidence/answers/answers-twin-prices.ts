@@ -60,7 +60,7 @@ function pricesOn(page: PageFacts, namesNothing: (label: string) => boolean): Pr
   for (const [at, { text, quoted, heading }] of blocks.entries()) {
     if (quoted || text.length > 2 * LONGEST_LABEL) continue;
     const [price, second] = findPrices(text);
-    if (!price || second || price.upTo !== null || price.isFrom) continue;
+    if (!price || second || price.upTo !== null || price.isFrom || price.isThreshold) continue;
     const rest = `${text.slice(0, price.start)} ${text.slice(price.end)}`;
     const label = [rest, headingAbove(page, heading), blocks[at - 1]?.text ?? ""].map(plain).find(isName) ?? "";
     if (label === "" || namesNothing(label)) continue;

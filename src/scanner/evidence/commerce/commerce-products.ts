@@ -6,9 +6,9 @@ import type { SiteNode } from "../site-evidence.ts";
 import { hasTerm, makeSearchText, prepareTerms } from "../text/text-search.ts";
 
 const SIDE_ROLES =
-  /(?:^|[./])(?:isRelatedTo|isSimilarTo|isAccessoryOrSparePartFor|isConsumableFor|itemListElement|item|hasVariant|itemReviewed|isVariantOf)(?:$|[./[])/;
+  /(?:^|[./])(?:isRelatedTo|isSimilarTo|isAccessoryOrSparePartFor|isConsumableFor|makesOffer|offers|hasOfferCatalog|itemListElement|item|hasVariant|itemReviewed|isVariantOf)(?:$|[./[])/;
 
-/** Not a related product, a list entry or a variant inside another product. */
+/** Not a related product, a list entry, what a business offers, or a variant inside another product. */
 export const isMainProduct = (node: SiteNode): boolean => !SIDE_ROLES.test(node.path);
 
 /** "/products", "/productos.html": the page that lists them all, by its address. */

@@ -1,4 +1,5 @@
 // Amounts of money in running text, in the ways people write them in different countries.
+import thresholds from "../data/threshold-words.json" with { type: "json" };
 import { foldDigits } from "../../../model/find-phones.ts";
 import { NUMBER_PATTERN, parseNumber } from "./text-numbers.ts";
 import { foldText } from "./text-search.ts";
@@ -21,7 +22,7 @@ export interface PriceMention {
   isFrom: boolean;
   /** Followed by million, billion or thousand: a sum, hardly a price. */
   isScaled: boolean;
-  /** What has to be bought before something is free, an estimate is made or money is saved, or what comes on top: no price of what is sold. */
+  /** What has to be bought before something is free, an estimate is made or money is saved, a bound, or what is saved: no price of what is sold. */
   isThreshold: boolean;
   start: number;
   end: number;
@@ -82,6 +83,10 @@ export function findPrices(text: string): PriceMention[] {
   return found;
 }
 
+/** What is asked for something: no threshold, no sum of millions, and more than nothing. */
+export const askedPrices = (text: string): PriceMention[] =>
+  findPrices(text).filter(({ amount, isScaled, isThreshold }) => amount > 0 && !isScaled && !isThreshold);
+
 function readMention(text: string, mark: string, at: number, takenUntil: number): PriceMention | null {
   const end = at + mark.length;
   if (at < takenUntil || !standsAlone(text, mark, at, end)) return null;
@@ -114,10 +119,10 @@ interface Written {
 }
 
 const NEAR = 48;
-const BEFORE_THRESHOLD =
-  /(?:\b(?:(?:order value|(?:mindest)?bestellwert|warenwert|einkaufswert|(?:orders?|purchases?|bestellung(?:en)?|commandes?|achats?|pedidos?|compras?|encomendas?|ordini|ordine|acquisti|bestelling(?:en)?|zamowieni\w{1,3}|zakup(?:y|ow))(?: (?:of|in|worth|ab|von|einem|wert|des|de|a|d'un|montant)){0,3} (?:over|above|exceeding|of at least|uber|superieures?(?: a)?|a partir de|superiores?(?: a)?|acima de|oltre|sopra|superiori a|boven|vanaf|powyzej)|free (?:shipping|delivery)|versandkostenfrei|(?:kostenlose?r?|gratis) ?-?(?:versand|lieferung)|livraison (?:gratuite|offerte)|envios? gratis|(?:frete|envio) gratis|spedizione gratuita|gratis (?:verzending|bezorging)|darmowa (?:dostawa|wysylka))(?: (?:of|over|above|from|exceeding|worth|ab|von|uber|einem|wert|des|de|superieures?|a|partir|desde|superiores?|acima|da|oltre|sopra|superiori|vanaf|boven|van|od|powyzej|za|for|eur)){0,4}|save up to|sparen sie bis zu|minimum order(?: value)?(?: of)?|minimum de commande(?: de)?|pedido minimo(?: de)?|ordine minimo(?: di)?)\s?)$/;
-const AFTER_THRESHOLD =
-  /^\s?,?\s?(?:(?:bestell|waren|einkaufs)wert|order value|(?:d'|de )?achats?\b|de compra\b|di spesa\b|(?:erhalten|bekommen) sie (?:einen|ein) (?:kostenvoranschlag|angebot)|(?:ontvangt|krijgt) (?:u|je) een (?:begroting|offerte)|(?:you (?:get|receive)|we (?:send|give) you) an? (?:estimate|quote)|(?:liefern wir|ist der versand|versenden wir)\b.{0,20}(?:kostenfrei|kostenlos|gratis))/;
+const partsOf = (parts: readonly string[]): string => parts.join("|");
+const BEFORE_THRESHOLD = new RegExp(`(?:${partsOf(thresholds.before)})\\s?$`);
+const AFTER_THRESHOLD = new RegExp(`^\\s?,?\\s?(?:${partsOf(thresholds.after)})`);
+const AFTER_FROM = new RegExp(`^ (?:${partsOf(thresholds.afterFrom)})`);
 
 function makeMention(text: string, written: Written): PriceMention | null {
   const low = parseNumber(written.low ?? "");
@@ -128,17 +133,20 @@ function makeMention(text: string, written: Written): PriceMention | null {
   const scale = SCALE.exec(lowerInPlace(tail));
   const factor = scale ? factorOf(scale[1] ?? "") : 1;
   const end = written.end + (scale ? scale[0].length : 0);
+  const isFrom = FROM.test(text.slice(Math.max(0, start - 16), start).toLowerCase());
+  const behind = foldText(text.slice(end, end + NEAR));
   return {
     text: text.slice(start, end).trim(),
     amount: low * factor,
     upTo: high === null ? null : high * factor,
     currency: CURRENCIES.get(written.mark) ?? written.mark,
     per: periodAfter(text.slice(end, end + 28)),
-    isFrom: FROM.test(text.slice(Math.max(0, start - 16), start).toLowerCase()),
+    isFrom,
     isScaled: scale !== null,
     isThreshold:
       BEFORE_THRESHOLD.test(foldText(text.slice(Math.max(0, start - NEAR), start))) ||
-      AFTER_THRESHOLD.test(foldText(text.slice(end, end + NEAR))),
+      AFTER_THRESHOLD.test(behind) ||
+      (isFrom && AFTER_FROM.test(behind)),
     start,
     end,
   };

@@ -2,7 +2,7 @@
 import { textOf } from "../../evidence/structured/collect-structured.ts";
 import { speaksOfOtherMoney } from "../../evidence/answers/answers-fact-terms.ts";
 import { tellsBenefit } from "../../evidence/answers/answers-fact-texts.ts";
-import { findPrices } from "../../evidence/text/text-prices.ts";
+import { askedPrices, findPrices } from "../../evidence/text/text-prices.ts";
 import type { TextBlock } from "../../evidence/page-facts.ts";
 import { brief, headingOf, isOwn, named, shown } from "./channel-site.ts";
 import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./channel-site.ts";
@@ -101,7 +101,7 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
   );
   const table = page.facts.tables.find(
     ({ isLayout, cells }) =>
-      !isLayout && !hasBrackets && cells.flat().filter((cell) => findPrices(cell).length > 0).length >= 2,
+      !isLayout && !hasBrackets && cells.flat().filter((cell) => askedPrices(cell).length > 0).length >= 2,
   );
   const isNamed =
     page.facts.kind === "pricing" ||
@@ -113,14 +113,14 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
         url: page.url,
         confidence: "high",
         evidence: shown(
-          `Prices, for example "${brief(around(first?.text ?? table?.cells.flat().find((cell) => findPrices(cell).length > 0) ?? ""))}"`,
+          `Prices, for example "${brief(around(first?.text ?? table?.cells.flat().find((cell) => askedPrices(cell).length > 0) ?? ""))}"`,
         ),
       },
     ];
   }
   const strong = priced.find((block) => hasUnit(block.text));
   if (strong || priced.length >= 3 || table) {
-    const text = strong?.text ?? first?.text ?? table?.cells.flat().find((cell) => findPrices(cell).length > 0) ?? "";
+    const text = strong?.text ?? first?.text ?? table?.cells.flat().find((cell) => askedPrices(cell).length > 0) ?? "";
     return [
       {
         url: page.url,
@@ -151,7 +151,7 @@ const TRIAL = /trial|test|essai|prueba|prova|proef|próbn/i;
 
 /** The words of a long text around its first price. */
 function around(text: string): string {
-  const price = findPrices(text)[0];
+  const [price] = askedPrices(text);
   if (price === undefined) return text;
   const before = text.slice(Math.max(0, price.start - 24), price.start);
   const after = text.slice(price.end, price.end + 16);
@@ -167,20 +167,18 @@ const isOfferBlock = (block: TextBlock): boolean =>
 /** A block with an amount that is small enough to be an offer, and neither gift, wage nor example. */
 function isPriced(block: TextBlock, page: ChannelPage): boolean {
   if (!/\p{Nd}/u.test(block.text) || block.text.length > 900) return false;
-  const prices = findPrices(block.text).filter((price) => price.amount > 0 && !price.isScaled && !price.isThreshold);
-  if (prices.length === 0) return false;
+  if (askedPrices(block.text).length === 0) return false;
   return !isNoPrice(block.text) && !isNoPrice(headingOf(page, block.heading));
 }
 
 /** "per hour", "from", "/article" within a few words of the amount. */
 function hasUnit(text: string): boolean {
-  return findPrices(text).some(
+  return askedPrices(text).some(
     (price) =>
-      !price.isThreshold &&
-      (price.per !== null ||
-        price.isFrom ||
-        UNIT_AFTER.test(text.slice(price.end, price.end + 14)) ||
-        FROM_BEFORE.test(text.slice(Math.max(0, price.start - 16), price.start))),
+      price.per !== null ||
+      price.isFrom ||
+      UNIT_AFTER.test(text.slice(price.end, price.end + 14)) ||
+      FROM_BEFORE.test(text.slice(Math.max(0, price.start - 16), price.start)),
   );
 }
 

@@ -8,6 +8,7 @@ import { printableUrl } from "../../../model/target.ts";
 import { memoByPage } from "../../evidence/memo-by-page.ts";
 import { memoByText } from "../../../model/memo-by-text.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
+import { isTemplate } from "../../evidence/page/page-template.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { findOrder } from "../../evidence/trust/trust-instructions.ts";
 import { isConsentText } from "../industry/noise.ts";
@@ -135,10 +136,10 @@ export function pagesOf(outcome: Outcome, { pages }: Pick<SiteEvidence, "pages">
   });
 }
 
-/** Those of them that may be written about: pages of people are not. */
+/** Those of them that may be written about: pages of people, and those that a script fills with one thing or another, are not. */
 export function writablePages(outcome: Outcome, site: SiteEvidence): PageFacts[] {
   const names = namesOn(site);
-  return pagesOf(outcome, site).filter((page) => !presentsPeople(page, names));
+  return pagesOf(outcome, site).filter((page) => !presentsPeople(page, names) && !isTemplate(page));
 }
 
 /** What leaves room in a draft for the heading of a block. */

@@ -3,10 +3,11 @@ import type { PageFacts } from "../../evidence/page-facts.ts";
 import { bodyBlocks } from "../../evidence/answers/answers-content.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { isFullSentence } from "../../evidence/text/text-sentences.ts";
+import { lineKey } from "../../evidence/text/shared-lines.ts";
 import { titleParts } from "../name/title-names.ts";
 import { businessName } from "./business-facts.ts";
 import { escapeMarkup, forPages, siteText, writablePages, type DraftMaker } from "./draft-parts.ts";
-import { isChromeLine, isSharedMainHeading, lineKey } from "./page-chrome.ts";
+import { isChromeLine, isSharedMainHeading } from "./page-chrome.ts";
 import { ownTopic } from "./page-topic.ts";
 import { namesOn } from "./people.ts";
 

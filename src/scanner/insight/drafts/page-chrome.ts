@@ -3,29 +3,10 @@
 import { addressKey } from "../../evidence/access/access-observation.ts";
 import { memoByPage } from "../../evidence/memo-by-page.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
+import { isSharedLine, keysOf, lineKey, onMost } from "../../evidence/text/shared-lines.ts";
 import { findPrices } from "../../evidence/text/text-prices.ts";
-import { foldText } from "../../evidence/text/text-search.ts";
 import { titleParts } from "../name/title-names.ts";
 
-const LINE_CHARS = 200;
-const LEAST_PAGES = 3;
-
-export const lineKey = (text: string): string => foldText(text).replace(/\s+/g, " ").trim();
-
-/** What stands on more than half of the pages. */
-const onMost = (pages: readonly PageFacts[], linesOf: (page: PageFacts) => string[]): ReadonlySet<string> => {
-  const counts = new Map<string, number>();
-  for (const page of pages) for (const line of new Set(linesOf(page))) counts.set(line, (counts.get(line) ?? 0) + 1);
-  const most = Math.max(LEAST_PAGES, Math.floor(pages.length / 2) + 1);
-  return new Set([...counts].flatMap(([line, count]) => (count >= most ? [line] : [])));
-};
-
-const keysOf = (lines: readonly { text: string }[]): string[] =>
-  lines.flatMap(({ text }) => (text.length > LINE_CHARS ? [] : [lineKey(text)]));
-
-const sharedLines = memoByPage((pages: readonly PageFacts[]) =>
-  onMost(pages, ({ headings, blocks }) => keysOf([...headings, ...blocks.filter(({ region }) => region === "main")])),
-);
 const sharedMainHeadings = memoByPage((pages: readonly PageFacts[]) =>
   onMost(pages, ({ headings }) => keysOf(headings.filter(({ level }) => level === 1))),
 );
@@ -41,10 +22,6 @@ export const isSharedMainHeading = (text: string, pages: readonly PageFacts[]): 
 /** True for a part of a title that most pages have. */
 export const isSharedTitlePart = (text: string, pages: readonly PageFacts[]): boolean =>
   sharedTitleParts(pages).has(lineKey(text));
-
-/** True for a sentence that stands on most pages. */
-export const isSharedLine = (text: string, pages: readonly PageFacts[]): boolean =>
-  sharedLines(pages).has(lineKey(text));
 
 /** What links to other places and buttons of the page are called. */
 const controlLabels = memoByPage(({ url, anchors, buttons }: PageFacts): ReadonlySet<string> => {

@@ -6,11 +6,12 @@ import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { isLeftOver } from "../../evidence/structured/structured-text-width.ts";
 import { foldText } from "../../evidence/text/text-search.ts";
+import { lineKey } from "../../evidence/text/shared-lines.ts";
 import { addressParts } from "../../../model/address-parts.ts";
 import { titleParts } from "../name/title-names.ts";
 import { businessName } from "./business-facts.ts";
 import { isGeneralHeading } from "./general-heading.ts";
-import { isChromeLine, isSharedMainHeading, isSharedTitlePart, lineKey } from "./page-chrome.ts";
+import { isChromeLine, isSharedMainHeading, isSharedTitlePart } from "./page-chrome.ts";
 
 /**
  * A page's main heading, else its part of the title, else what the menu calls it; "" where each is the site's or another

@@ -11,7 +11,7 @@ import { primarySubtag } from "../../evidence/text/text-language.ts";
 import { hasTerm, makeSearchText } from "../../evidence/text/text-search.ts";
 import { OF_MINUTES_OR_HOURS } from "../../evidence/text/time-units.ts";
 import { isFullSentence } from "../../evidence/text/text-sentences.ts";
-import { findPrices, type PriceMention } from "../../evidence/text/text-prices.ts";
+import { askedPrices, findPrices, type PriceMention } from "../../evidence/text/text-prices.ts";
 import { siteText } from "./draft-parts.ts";
 import { isGeneralHeading } from "./general-heading.ts";
 import { isSlogan, withoutPictures } from "./slogan.ts";
@@ -48,9 +48,7 @@ export function priceLines(page: PageFacts): PlacedPrice[] {
     .filter(({ text }) => text.length <= ROW_CHARS && /\d/.test(text))
     .slice(0, MOST)
     .flatMap(({ text: line, section }) => {
-      const [price, second] = findPrices(line).filter(
-        ({ isScaled, isThreshold, amount }) => !isScaled && !isThreshold && amount > 0,
-      );
+      const [price, second] = askedPrices(line);
       if (price === undefined || second !== undefined || isOtherAmount(line, price, section)) return [];
       if (line.length > TAG_CHARS && price.end < line.length) return [];
       return [{ line, price, section, isAlone: isAlone(section) }];
@@ -165,9 +163,7 @@ export const pricedLines = (page: PageFacts): string[] => {
   const texts = blocks.filter(({ region }) => region === "main").flatMap(({ text }) => partsOf(text));
   return (
     rows.length > 0 ? [...rows, ...texts.filter((text) => !rows.some((row) => row.includes(text)))] : texts
-  ).filter(
-    (text) => text.length <= PRICED_CHARS && !isFullSentence(text) && findPrices(text).some(({ amount }) => amount > 0),
-  );
+  ).filter((text) => text.length <= PRICED_CHARS && !isFullSentence(text) && askedPrices(text).length > 0);
 };
 
 /** A price may stand twice on a page. */

@@ -4,6 +4,7 @@ import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { metaContent } from "../../evidence/structured/structured-metas.ts";
 import { isFullSentence } from "../../evidence/text/text-sentences.ts";
 import { isLeftOver, textWidth } from "../../evidence/structured/structured-text-width.ts";
+import { lineKey } from "../../evidence/text/shared-lines.ts";
 import { businessName } from "./business-facts.ts";
 import {
   escapeMarkup,
@@ -18,7 +19,7 @@ import {
 import { addressParts } from "../../../model/address-parts.ts";
 import { isGeneralHeading, isHomeWord } from "./general-heading.ts";
 import { isNamedByPage, menuNames, ownTopic, stemsOf } from "./page-topic.ts";
-import { isChromeLine, isSharedMainHeading, lineKey } from "./page-chrome.ts";
+import { isChromeLine, isSharedMainHeading } from "./page-chrome.ts";
 import { pageSentence } from "./page-sentence.ts";
 import { pastableText } from "./pastable-text.ts";
 import { namesOn } from "./people.ts";

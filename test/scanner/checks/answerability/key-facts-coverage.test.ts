@@ -284,6 +284,21 @@ describe("where and when", () => {
     expect(answered("where", line)).toBe(true),
   );
 
+  it.each([
+    ["Nuestras oficinas:", "La Capitanía 80 of 108, Las Condes. Santiago de Chile"],
+    ["Endereço", "Setor Comercial Sul 12, Asa Sul"],
+    ["Our office", "Plot 14 Kololo, Kampala"],
+  ])("a street, a number and a town behind the label %s are an address without a code", (label, line) => {
+    const where = (...lines: string[]) =>
+      readKeyFacts(site({ profile: shop, pages: [page({ blocks: lines.map((one) => text(one)) })] })).find(
+        ({ id }) => id === "where",
+      )?.answer ?? null;
+    expect(where(label, line)).not.toBeNull();
+    expect(where(`${label.replace(":", "")}: ${line}`)).not.toBeNull();
+    expect(where("Our project", line)).toBeNull();
+    expect(where(label, "Founded in 1998, Kampala")).toBeNull();
+  });
+
   it("takes no area from the terms of use", () => {
     const where = (kind: "legal" | "services") =>
       readKeyFacts(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { node, page, profile, site } from "../../../fixtures/site.ts";
+import type { PageFacts } from "../../../../src/scanner/evidence/page-facts.ts";
+import { heading, node, page, profile, site } from "../../../fixtures/site.ts";
 import { productFeedFields } from "../../../../src/scanner/checks/commerce/product-feed-fields.ts";
 
 const shop = profile({ sells: true });
@@ -33,6 +34,14 @@ describe("product-feed-fields", () => {
       ).status;
     expect(["/productos.html", "/products/", "/nuestros-productos"].map(run)).toEqual(["na", "na", "na"]);
     expect(["/products/chair", "/product"].map(run)).toEqual(["fail", "fail"]);
+  });
+
+  it("takes neither what a business offers nor a frame that a script fills for a product page", () => {
+    const run = (facts: Partial<PageFacts>, ...structured: ReturnType<typeof node>[]) =>
+      productFeedFields.run(site({ profile: shop, pages: [page(facts)], structured })).status;
+    expect(run({ kind: "event" }, node("Product", { name: "Toys" }, { path: "makesOffer[0].itemOffered" }))).toBe("na");
+    expect(run({ kind: "product", headings: [heading(1, "Loading...")] })).toBe("na");
+    expect(run({ kind: "product", headings: [heading(1, "Loading ramp")] })).toBe("fail");
   });
 
   it("fails a product page without data", () => {

@@ -112,7 +112,11 @@ it("says of a form over an insecure connection that it can be read, not that it 
   const verdict = run(form({ fields, action: "http://example-clinic.com/send" }));
   const headline = formNojsSubmit.headline?.({ people: "patients", name: "Example Clinic" }, verdict.evidence);
   expect(headline).toBe("What patients write into forms of Example Clinic can be read on the way");
-  expect(verdict.fix).toContain("https");
+  expect(verdict.fix).toContain("Write https");
+  const stuck = form({ fields, hasAction: false, hasOnsubmit: true });
+  expect(run(form({ fields, action: "http://example-clinic.com/send" }), stuck).fix).toMatch(
+    /Write https .* Give each form/,
+  );
 });
 
 it("warns of a mailbox in the address of a form service", () => {

@@ -52,6 +52,14 @@ describe("offer-price", () => {
     expect(status("Tickets 5 €", "Coffee 2 €")).toBe("na");
   });
 
+  it("asks for no price where an amount is a threshold, or stands in a banner on most pages", () => {
+    expect(run("Free Delivery Over £30").status).toBe("na");
+    const pages = ["/events", "/workshops", "/parties"].map((path) =>
+      page({ url: `https://example-clinic.com${path}`, kind: "event", blocks: [text("Gift cards £10")] }),
+    );
+    expect(offerPrice.run(site({ pages })).status).toBe("na");
+  });
+
   it("shows the prices of a list together", () => {
     const list = page({ url: URL, kind: "pricing", blocks: [text("First visit £62"), text("Follow-up £48")] });
     expect(offerPrice.run(site({ pages: [list] })).evidence[0]).toMatchObject({

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { anchor, image, page, site } from "../../../fixtures/site.ts";
+import { anchor, form, image, page, site } from "../../../fixtures/site.ts";
 import { mixedContent } from "../../../../src/scanner/checks/trust/mixed-content.ts";
 
 describe("mixed-content", () => {
-  it("passes a page that loads everything over https", () => {
+  it("passes a page that loads everything over https, wherever its forms are sent", () => {
     const good = page({
       images: [image("https://example-clinic.com/a.png", "")],
       anchors: [anchor("http://other.example/", "Elsewhere")],
+      forms: [form({ action: "http://other.example/send" })],
     });
     expect(mixedContent.run(site({ pages: [good] })).status).toBe("pass");
   });

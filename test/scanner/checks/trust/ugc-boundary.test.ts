@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { anchor, heading, page, site } from "../../../fixtures/site.ts";
 import { ugcBoundary } from "../../../../src/scanner/checks/trust/ugc-boundary.ts";
 
-const withLink = (rel: string, title = "3 Comments") =>
+const withLink = (rel: string, title = "3 Comments", classes = ["comment-list"]) =>
   page({
+    tokens: { classes, ids: [] },
     headings: [heading(1, "Post"), heading(2, title)],
     anchors: [anchor("https://pills.example/buy?x=1", "Great post", { heading: 1, rel })],
   });
@@ -21,5 +22,11 @@ describe("ugc-boundary", () => {
 
   it("does not apply without comments", () => {
     expect(ugcBoundary.run(site({ pages: [withLink("", "Our services")] })).status).toBe("na");
+    expect(ugcBoundary.run(site({ pages: [withLink("", "Do you answer comments?", [])] })).status).toBe("na");
+  });
+
+  it("takes no link that stands on other pages, too, for one of a visitor", () => {
+    const other = { ...withLink("", "Imprint"), url: "https://example-clinic.com/other" };
+    expect(ugcBoundary.run(site({ pages: [withLink(""), other] })).status).toBe("na");
   });
 });

@@ -119,6 +119,19 @@ it.each([
   "Frete grátis acima de R$ 199",
   "Voor behandelingen vanaf €250 ontvangt u een begroting",
   "Darmowa dostawa od 150 zł",
+  "Free UK Delivery over £30",
+  "10% Off Orders Over £35 - Use Code: 10OFF35CODE",
+  "Orders under £30 have a flat rate",
+  "Save £5 today",
+  "£5 off your first visit",
+  "Ab 30 € versandkostenfrei",
+  "10 % Rabatt ab 50 €",
+  "Dès 30 € livraison offerte",
+  "20 % de descuento en pedidos superiores a 60 €",
+  "Desconto em compras acima de R$ 199",
+  "Sconto oltre i 80 €",
+  "Gratis thuisbezorgd boven € 40",
+  "Gratis powyżej 150 zł",
 ])("takes no threshold and nothing that comes on top for a price: %s", (line) => {
   expect(findPrices(line)[0]?.isThreshold).toBe(true);
 });
@@ -130,6 +143,10 @@ it.each([
   "Consultation dès 49 €",
   "Order the set for 30 €",
   "Delivery 4.90 €",
+  "Gluten free pizza from £9",
+  "19,90 € versandkostenfrei",
+  "£35 off-peak",
+  "Kinder unter 12 Jahren 5 €",
 ])("takes what is asked for a price: %s", (line) => {
   expect(findPrices(line)[0]?.isThreshold).toBe(false);
 });

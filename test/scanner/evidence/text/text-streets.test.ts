@@ -13,7 +13,14 @@ describe("a street with a number", () => {
     expect(hideStreetAddress(text)).toContain("…");
   });
 
-  it.each(["Straße 5", "12 seats", "Open from 9 to 5", "Ringe 40"])("is none in %s", (text) => {
+  it.each([
+    "Straße 5",
+    "12 seats",
+    "Open from 9 to 5",
+    "Ringe 40",
+    "© 2025 Harbour Street",
+    "Copyright 2020-2025 Harbour Street",
+  ])("is none in %s", (text) => {
     expect(hasStreetAddress(text)).toBe(false);
     expect(hideStreetAddress(text)).toBe(text);
   });
