@@ -45,8 +45,12 @@ export function readOption(_state: ParserState, element: OpenElement): void {
 /** Remembers a label by the id it names and for the fields inside it. */
 export function readLabel(state: ParserState, element: OpenElement): void {
   const target = element.attributes.for;
-  if (target !== undefined && !state.labels.has(target) && state.labels.size < HTML_LIMITS.ids)
-    state.labels.set(target, element);
+  // Of several the first with text: an icon may stand in one of its own.
+  onClose(element, () => {
+    const known = target === undefined ? undefined : state.labels.get(target);
+    if (target === undefined || (known === undefined && state.labels.size >= HTML_LIMITS.ids)) return;
+    if (known === undefined || textOf(state, known, 1, "ears") === "") state.labels.set(target, element);
+  });
   inherit(element, { label: element });
   state.lastLabel = { element, isOfBox: state.lastBoxAt === element.textStart };
 }
