@@ -116,8 +116,16 @@ function readPrice(page: PageFacts, language: string): Trace[] {
         return [{ url: page.url, quote: price.text, ...saidWith(sentence, price) }];
     }
   }
-  return [];
+  const paid = page.forms
+    .filter(({ action }) => PAYS_AT.test(action))
+    .flatMap(({ fields }) => fields.flatMap(({ options }) => options))
+    .find((option) => findPrices(option).length > 0);
+  return paid === undefined ? [] : [{ url: page.url, quote: paid }];
 }
+
+/** Where a form leads that takes a payment: what can be chosen in it with an amount is for sale. */
+const PAYS_AT =
+  /^https?:\/\/(?:[\w-]{1,40}\.)?(?:paypal|stripe|square|squareup|mollie|paddle|authorize)\.(?:com|net)\//i;
 
 const SAID_CHARS = 120;
 const LEAST_SAID = 2;

@@ -36,6 +36,14 @@ describe("pricing-answerable", () => {
     expect(verdict.evidence[0]?.received).toMatch(/60|250/);
   });
 
+  it("takes the amounts to choose from in a form that pays for prices, and a budget asked for not", () => {
+    const status = (action: string) =>
+      run({ over: { forms: [form({ action, fields: [field({ tag: "select", options: ["Fee A $125.00 USD"] })] })] } })
+        .status;
+    expect(status("https://www.paypal.com/cgi-bin/webscr")).toBe("pass");
+    expect(status("https://example-clinic.com/send")).not.toBe("pass");
+  });
+
   it.each([
     ["$49 per truck and month, up to 50 trucks.", "for example “$49 per truck and month, up to 50 trucks”"],
     ["Check-up from £60", "for example “Check-up from £60”"],
