@@ -173,9 +173,9 @@ const linesOf = (page: PageFacts): string[] => [
   ...page.anchors.filter(({ region }) => region === "main" || region === "header").map(({ text }) => text),
 ];
 
-/** "Sans frais d'agence" says what is not charged. */
+/** "Sans frais d'agence" says what is not charged, "free of charge for expecting parents" nothing of what others pay. */
 const NOT_CHARGED =
-  /(?:sans (?:frais|commission|honoraires)|ohne provision|provisionsfrei|sin comisi|sem comiss|senza (?:provvigion|commission)|zonder commissie|bez prowizji)/i;
+  /(?:free of charge (?:to|for) (?!all|every|any|you|our|use|the public)|sans (?:frais|commission|honoraires)|ohne provision|provisionsfrei|sin comisi|sem comiss|senza (?:provvigion|commission)|zonder commissie|bez prowizji)/i;
 
 /** A rule is stated; a question such as "Which insurance do you take?" and the label of a link state none. */
 const statedBy = ({ page, language }: PageLines): PageLines => ({

@@ -44,6 +44,12 @@ describe("pricing-answerable", () => {
     expect(status("https://example-clinic.com/send")).not.toBe("pass");
   });
 
+  it("takes what is free for some for no word on what others pay", () => {
+    const status = (line: string) => run({ lines: [line] }).status;
+    expect(status("Prenatal visits are offered free of charge to expecting parents.")).not.toBe("pass");
+    expect(status("Our visits are free of charge for everyone in the county.")).toBe("pass");
+  });
+
   it.each([
     ["$49 per truck and month, up to 50 trucks.", "for example “$49 per truck and month, up to 50 trucks”"],
     ["Check-up from £60", "for example “Check-up from £60”"],
