@@ -1,15 +1,45 @@
 // Verdict on a legal page that the site names, shared by the rows on legal pages.
-import { pathOf } from "../../model/words.ts";
+import { maskPersonalData } from "../../model/mask.ts";
+import { listOf, pathOf } from "../../model/words.ts";
 import { printableUrl } from "../../model/target.ts";
+import { quoteOf } from "../evidence/answers/answers-quote.ts";
+import type { PageFacts } from "../evidence/page-facts.ts";
+import { isFillerText } from "../evidence/text/filler-text.ts";
+import { standInsOn } from "../evidence/trust/trust-leftovers.ts";
 import type { PolicyPage } from "../evidence/trust/trust-policy-pages.ts";
 import { fail, pass, seen, type Verdict, warn } from "./define-check.ts";
 
+/** What stands on the page of a policy in place of its text. */
+function judgeUnfinished(page: PageFacts, what: string): Verdict | null {
+  const filler = page.blocks.filter(({ text }) => isFillerText(text));
+  const [first] = filler;
+  if (first !== undefined) {
+    const own = page.blocks.filter(({ region, text }) => region === "main" && !isFillerText(text));
+    const sizeOf = (blocks: typeof filler): number => blocks.reduce((sum, { text }) => sum + text.length, 0);
+    return (sizeOf(filler) > sizeOf(own) ? fail : warn)(
+      `The site links ${what}, and filler stands there in place of the text.`,
+      seen(page.url, quoteOf(first.text), "It says nothing, and visitors look for it here."),
+      { fix: "Replace the filler by the text that holds for the business, before anything else on that page." },
+    );
+  }
+  const open = [...new Set(standInsOn(page))];
+  if (open.length === 0) return null;
+  return warn(
+    `The site links ${what}, and facts on it were never filled in.`,
+    seen(page.url, quoteOf(maskPersonalData(listOf(open))), "They stand in for facts about the business."),
+    { fix: "Fill in each of these places: the law asks for the fact itself." },
+  );
+}
+
 /** `what` names the page with its article: "a page on …". The state is never "absent" here. */
-export function judgePolicy(policy: PolicyPage, what: string): Verdict {
+export function judgePolicy(policy: PolicyPage, what: string, pages: readonly PageFacts[]): Verdict {
   const url = printableUrl(policy.url);
   const label = `link "${policy.label.slice(0, 60)}"`;
   switch (policy.state) {
     case "read": {
+      const page = policy.section ? undefined : pages.find((one) => one.url === policy.url);
+      const unfinished = page && judgeUnfinished(page, what);
+      if (unfinished) return unfinished;
       if (policy.section)
         return pass(
           policy.section === "folded"

@@ -201,6 +201,10 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
       "<h2>What our clients say</h2><blockquote>They came within the hour and left the kitchen cleaner than before.</blockquote><p>Ada W., Falmouth</p>",
     ],
     [
+      "a quotation under a single word",
+      '<h2>testimonial</h2><blockquote><p><q>"We came across them by chance and have been satisfied ever since."</q></p><cite><a href="https://alpha-fishing.com">Alpha Fishing INC</a>,<br>client</cite></blockquote>',
+    ],
+    [
       "statements that nobody signs, under what says whose they are",
       "<main><h2>Das sagen unsere Mandanten</h2><h3>Vertrauen</h3><p>Kompetente Beratung, stets hilfsbereit, immer eine Antwort parat.</p><p>Vorbehaltlos zu empfehlen, danke für die schnelle Bearbeitung.</p></main>",
       "de",

@@ -4,9 +4,7 @@ import { holdsAddress } from "../../evidence/answers/answers-address.ts";
 import { providerNamedOn } from "../../evidence/structured/structured-identifiers.ts";
 import { findPolicy } from "../../evidence/trust/trust-policy-pages.ts";
 import { IMPRINT_WORDS } from "../../evidence/trust/trust-policy-words.ts";
-import { maskPersonalData } from "../../../model/mask.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
-import { standInsOn } from "../../evidence/trust/trust-leftovers.ts";
 import { judgePolicy } from "../judge-policy.ts";
 import { absent, defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
 
@@ -50,22 +48,14 @@ export const imprintOrLegal = defineCheck({
           providerNamedOn([page]) === null,
       );
     const judged =
-      policy.state === "read" && !isNameless ? judgePolicy(policy, "a page that names its provider") : null;
+      policy.state === "read" && !isNameless ? judgePolicy(policy, "a page that names its provider", pages) : null;
     // One that is there is seen, wherever the site is; none is missed where none is usual.
     if (!isRequired(target.registrableDomain, profile.language.value)) {
-      if (judged?.status === "pass" && pages.every((page) => page.url !== policy.url || standInsOn(page).length === 0))
-        return judged;
+      if (judged?.status === "pass") return judged;
       return na(
         `Not judged for ${target.registrableDomain}: a page of its own for this is usual under ${listOf(ENDINGS, ENDINGS.length)}, and on sites in German.`,
       );
     }
-    const open = pages.filter((page) => policy.state === "read" && page.url === policy.url).flatMap(standInsOn);
-    if (open.length > 0)
-      return warn(
-        "The site links a page that names its provider, and facts on it were never filled in.",
-        seen(policy.url, quoteOf(maskPersonalData(open.join(", "))), "They stand in for facts about the business."),
-        { fix: "Fill in each of these places: the law asks for the fact itself." },
-      );
     if (isNameless)
       return warn(
         `A part of ${pathOf(policy.url)} is headed as the one that names the provider, and that page gives no postal address.`,
@@ -75,7 +65,7 @@ export const imprintOrLegal = defineCheck({
           "Neither an address nor a number of a register is there.",
         ),
       );
-    if (policy.state !== "absent") return judgePolicy(policy, "a page that names its provider");
+    if (policy.state !== "absent") return judgePolicy(policy, "a page that names its provider", pages);
     const stated = providerNamedOn(pages);
     if (stated !== null)
       return pass(

@@ -21,7 +21,7 @@ export const privacyPolicy = defineCheck({
   headline: ({ name }) => `People cannot read what ${name} does with their data`,
   run({ pages, home, profile, linkChecks, exchanges, technologies }) {
     const policy = findPolicy({ pages, linkChecks, exchanges }, PRIVACY_WORDS, PRIVACY_PARTS);
-    if (policy.state !== "absent") return judgePolicy(policy, "a privacy notice");
+    if (policy.state !== "absent") return judgePolicy(policy, "a privacy notice", pages);
     if (profile.siteType.value === "app-shell")
       return unable("The pages are built by scripts in the browser, so their links could not be read.");
     const collects = collectsPersonalData(pages, technologies);

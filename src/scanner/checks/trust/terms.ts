@@ -25,7 +25,7 @@ export const terms = defineCheck({
     if (!profile.sells && !isService)
       return na("No way to buy online was seen on the pages read, so no terms of sale are asked for.");
     const policy = findPolicy({ pages, linkChecks, exchanges }, TERMS_WORDS);
-    if (policy.state !== "absent") return judgePolicy(policy, "its terms");
+    if (policy.state !== "absent") return judgePolicy(policy, "its terms", pages);
     if (profile.siteType.value === "app-shell")
       return unable("The pages are built by scripts in the browser, so their links could not be read.");
     return absent(

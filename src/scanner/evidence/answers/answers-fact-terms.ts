@@ -95,6 +95,9 @@ export function speaksOfBenefit(text: string): boolean {
   const searched = makeSearchText(text);
   return hasTerm(searched, BENEFITS) && !hasTerm(searched, OWN_RATES);
 }
+/** Heads of columns of sums that nobody pays for an offer: income brackets, turnover, payouts, commissions, fines. */
+const OTHER_COLUMNS = [...inAnyLanguage(read(data.otherColumns)), ...ANY_OTHER_MONEY];
+export const headsOtherMoney = (head: string): boolean => hasTerm(makeSearchText(head), OTHER_COLUMNS);
 export const speaksOfOtherMoney = (text: string): boolean =>
   hasTerm(makeSearchText(text), ANY_OTHER_MONEY) || speaksOfBenefit(text);
 /** Savings, former prices, deposits, installments, vouchers, sums, and what comes on top. */

@@ -1,9 +1,9 @@
 // What the key facts are looked for in: the lines of a site that may answer a question, and its channels.
 import type { ChannelType, Profile } from "../../../model/profile.ts";
-import type { PageFacts, TextBlock } from "../page-facts.ts";
+import type { PageFacts, TableFacts, TextBlock } from "../page-facts.ts";
 import type { SiteEvidence } from "../site-evidence.ts";
 import { topicOf } from "./answers-content.ts";
-import { speaksOfBenefit, termsFor, type TermLists } from "./answers-fact-terms.ts";
+import { headsOtherMoney, speaksOfBenefit, termsFor, type TermLists } from "./answers-fact-terms.ts";
 import { pathOfAddress } from "./answers-links.ts";
 import { quoteOf } from "./answers-quote.ts";
 import { splitSentences } from "../text/text-sentences.ts";
@@ -47,17 +47,29 @@ export const amountListed = (channels: FactEvidence["channels"]): FactEvidence["
       type === "pricing" && confidence !== "low" && (showsPrice ?? findPrices(evidence).length > 0),
   );
 
-/** Whether most sums of the tables of a page are granted by others, as the words of their rows say, or the first row. */
-const tabulatesBenefits = memoByPage((page: PageFacts): boolean => {
-  const priced = page.tables.flatMap(({ cells }) => {
-    const isGranted = speaksOfBenefit(cells[0]?.join(" ") ?? "");
-    const rows = cells.map((row) => row.join(" ")).filter((row) => findPrices(row).length > 0);
-    return rows.map((row) => isGranted || speaksOfBenefit(row));
+/** The sums of a table, each with whether its row, its column or the first row says that it is no price. */
+const sumsOf = ({ cells }: TableFacts): { sum: string; isOther: boolean }[] => {
+  const [heads = []] = cells;
+  const isGranted = speaksOfBenefit(heads.join(" "));
+  return cells.flatMap((row) => {
+    const isOther = isGranted || speaksOfBenefit(row.join(" "));
+    return row.flatMap((sum, at) =>
+      findPrices(sum).length === 0 ? [] : [{ sum, isOther: isOther || headsOtherMoney(heads[at] ?? "") }],
+    );
   });
-  return priced.filter(Boolean).length * 2 > priced.length;
+};
+/** The sums of the tables of a page that are no prices; all, where most of them are none. */
+const otherSums = memoByPage((page: PageFacts): ReadonlySet<string> | "all" => {
+  const sums = page.tables.flatMap(sumsOf);
+  const textsOf = (isOther: boolean): string[] => sums.flatMap((one) => (one.isOther === isOther ? [one.sum] : []));
+  const [others, prices] = [textsOf(true), textsOf(false)];
+  return others.length > prices.length ? "all" : new Set(others.filter((sum) => !prices.includes(sum)));
 });
-export const tellsBenefit = (page: PageFacts, { tag, text }: Pick<TextBlock, "tag" | "text">): boolean =>
-  /^t[dh]$/.test(tag) ? tabulatesBenefits(page) : speaksOfBenefit(text);
+export const tellsBenefit = (page: PageFacts, { tag, text }: Pick<TextBlock, "tag" | "text">): boolean => {
+  if (!/^t[dh]$/.test(tag)) return speaksOfBenefit(text);
+  const others = otherSums(page);
+  return others === "all" || others.has(text);
+};
 
 const LINE_WORDS = 4;
 /** Posts speak of other people's affairs. */

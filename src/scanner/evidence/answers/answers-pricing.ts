@@ -114,8 +114,16 @@ function readPrice(page: PageFacts, language: string): Trace[] {
         return [{ url: page.url, quote: price.text, ...saidWith(sentence, price) }];
     }
   }
-  return [];
+  const paid = page.forms
+    .filter(({ action }) => PAYS_AT.test(action))
+    .flatMap(({ fields }) => fields.flatMap(({ options }) => options))
+    .find((option) => askedPrices(option).length > 0);
+  return paid === undefined ? [] : [{ url: page.url, quote: paid }];
 }
+
+/** Where a form leads that takes a payment: what can be chosen in it with an amount is for sale. */
+const PAYS_AT =
+  /^https?:\/\/(?:[\w-]{1,40}\.)?(?:paypal|stripe|square|squareup|mollie|paddle|authorize)\.(?:com|net)\//i;
 
 const SAID_CHARS = 120;
 const LEAST_SAID = 2;
@@ -163,9 +171,9 @@ const linesOf = (page: PageFacts): string[] => [
   ...page.anchors.filter(({ region }) => region === "main" || region === "header").map(({ text }) => text),
 ];
 
-/** "Sans frais d'agence" says what is not charged. */
+/** "Sans frais d'agence" says what is not charged, "free of charge for expecting parents" nothing of what others pay. */
 const NOT_CHARGED =
-  /(?:sans (?:frais|commission|honoraires)|ohne provision|provisionsfrei|sin comisi|sem comiss|senza (?:provvigion|commission)|zonder commissie|bez prowizji)/i;
+  /(?:free of charge (?:to|for) (?!all|every|any|you|our|use|the public)|sans (?:frais|commission|honoraires)|ohne provision|provisionsfrei|sin comisi|sem comiss|senza (?:provvigion|commission)|zonder commissie|bez prowizji)/i;
 
 /** A rule is stated; a question such as "Which insurance do you take?" and the label of a link state none. */
 const statedBy = ({ page, language }: PageLines): PageLines => ({

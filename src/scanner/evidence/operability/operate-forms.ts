@@ -126,10 +126,12 @@ export interface PersonalField {
 
 /**
  * The fields that ask for something personal, with what a browser fills in. Not two for the same part of an address: one
- * of "from" and "to" is not the visitor's own, and both would be filled with the same.
+ * of "from" and "to" is not the visitor's own, and both would be filled with the same. Nor what is asked of others.
  */
 export function personalFields(form: FormFacts): PersonalField[] {
-  const asked = fillableFields(form).map((field) => ({ field, purpose: purposeOf(field) }));
+  const asked = fillableFields(form)
+    .filter((field) => !textsOf(field).some((text) => hasTerm(makeSearchText(text), OF_OTHERS)))
+    .map((field) => ({ field, purpose: purposeOf(field) }));
   const hasTwo = asked.filter(({ purpose }) => purpose === "street").length > 1;
   const found = asked.flatMap(({ field, purpose }) =>
     purpose === null
@@ -140,6 +142,9 @@ export function personalFields(form: FormFacts): PersonalField[] {
     ["street", "postal", "city"].includes(purpose) && found.filter((one) => one.token === token).length > 1;
   return found.filter((one) => !isTwice(one));
 }
+
+/** A husband, a child, a friend, who is to be called in an emergency. */
+const OF_OTHERS = prepareTerms(data.ofOthers.split(", "));
 
 /** By its label; programs that build forms number all fields in the code ("input_2"). */
 function isSecondLine(field: FieldFacts, purpose: FieldPurpose): boolean {

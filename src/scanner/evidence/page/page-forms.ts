@@ -84,4 +84,7 @@ function describeForm(state: ParserState, element: OpenElement): FormFacts {
 }
 
 /** A heading that is a number and a mail address says how to reach somebody, and not what the form is for. */
-const isName = (text = ""): boolean => /\p{L}/u.test(text.replaceAll(/(?<!\S)[^\s@]{1,80}@\S{1,200}/g, ""));
+const isName = (text = ""): boolean =>
+  !SAMPLE_NAME.test(text) && /\p{L}/u.test(text.replaceAll(/(?<!\S)[^\s@]{1,80}@\S{1,200}/g, ""));
+/** What kits of page parts write where a name is to come. */
+const SAMPLE_NAME = /^(?:heading|(?:modal|card|section|form) (?:title|heading|name))$/i;

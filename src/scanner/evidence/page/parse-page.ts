@@ -17,6 +17,7 @@ import { readInertElement, readNoscript, readPlayer, readTemplate } from "./page
 import { readDefinition, readItem, readList, readTerm } from "./page-lists.ts";
 import { readIframe, readImage, readSvg, readSvgText } from "./page-media.ts";
 import { readMicrodata, readRdfa } from "./page-microdata.ts";
+import { readNotice } from "./page-notices.ts";
 import { readRegion } from "./page-regions.ts";
 import { readScript, readStyle } from "./page-scripts.ts";
 import { createParserState } from "./page-start.ts";
@@ -110,6 +111,7 @@ function readElement(state: ParserState, element: OpenElement): void {
   readVisibility(state, element, classes);
   readAria(state, element);
   readRegion(state, element, classes);
+  readNotice(state, element);
   readContext(element, classes);
   readStructure(state, element);
   readTime(state, element, classes);

@@ -111,10 +111,16 @@ const OF_THE_BUSINESS: ReadonlySet<string> = new Set(["legal", "contact"]);
 /** Of a form: whoever reads is to fill it in. */
 const ASKS_READERS = /^\[(?:bitte|please|veuillez|por favor|si prega|prosimy|prosze|gelieve|s\.v\.p)/;
 
+/** "[BITTE ERGÄNZEN: Registergericht]", "[TODO]": an order to whoever made the page. */
+const IN_CAPITALS = /^\[(\p{Lu}[\p{Lu} .]{2,40})[:\]]/u;
+const ORDER = new RegExp(data.orders);
+
 /** The places of a text that nobody filled in. */
 function blanksIn(text: string, kind: string): string[] {
   const patterns = [TO_FILL_IN, STREET_BLANK, ...(OF_THE_BUSINESS.has(kind) ? [LEGAL_BLANK] : [])];
   return (text.match(/\[[^[\]]{2,200}\]/g) ?? []).filter((place) => {
+    const [, order] = OF_THE_BUSINESS.has(kind) ? (IN_CAPITALS.exec(place) ?? []) : [];
+    if (order !== undefined && ORDER.test(foldText(order))) return true;
     // A fact that somebody put into brackets.
     if (/\d\D{0,3}\d|@|:\s?\S/.test(place)) return false;
     const folded = foldText(place);

@@ -12,18 +12,28 @@ const BEFORE_CODE = new RegExp(String.raw`,\s(${NAME}),?\s[A-Z]{1,2}\d[A-Z\d]?\s
 const BEFORE_STATE = new RegExp(String.raw`(?:^|[,\n|·•])\s?(${NAME}),?\s[A-Z]{2},?\s\d{5}(?!\d)`, "gu");
 const MOST_CHARS = 400;
 
+/** A state and its code close an address: the number before its street is no postal code. */
+const ENDS_IN_STATE = /,\s[A-Z]{2},?\s\d{5}(?!\d|\s\p{Lu}\p{Ll})/u;
+
+const townsBy = (shapes: readonly RegExp[], text: string): string[] =>
+  shapes.flatMap((shape) => [...text.matchAll(shape)].flatMap(([, town]) => town ?? []));
+const townsBefore = (text: string): string[] => townsBy([BEFORE_CODE, BEFORE_STATE], text);
+const townsIn = (text: string): string[] => [
+  ...townsBefore(text),
+  ...(ENDS_IN_STATE.test(text) ? [] : townsBy([BEHIND_CODE], text)),
+];
+
+const addressesOn = ({ blocks }: SiteEvidence["home"]): string[] =>
+  blocks.map(({ text }) => text.slice(0, MOST_CHARS)).filter((text) => /\d/.test(text));
+
 /** null where the pages name several, or the start page none of them. */
 export const townOf = memoByPage((site: SiteEvidence): string | null => {
-  const texts = site.pages
-    .filter(({ kind }) => kind !== "post" && kind !== "blog")
-    .flatMap(({ blocks }) => blocks.map(({ text }) => text.slice(0, MOST_CHARS)))
-    .filter((text) => /\d/.test(text));
-  const namedBy = (...shapes: RegExp[]): string[] =>
-    texts.flatMap((text) => shapes.flatMap((shape) => [...text.matchAll(shape)].flatMap(([, town]) => town ?? [])));
-  const before = namedBy(BEFORE_CODE, BEFORE_STATE);
-  // "2287 Quay Street" begins like a code with a town behind it.
-  const [town, other] = new Set(before.length > 0 ? before : namedBy(BEHIND_CODE));
-  return town === undefined || other !== undefined || !namesTown(site.home, town) ? null : town;
+  const pages = site.pages.filter(({ kind }) => kind !== "post" && kind !== "blog");
+  const [town, other] = new Set(pages.flatMap(addressesOn).flatMap(townsIn));
+  if (town === undefined || other !== undefined) return null;
+  return namesTown(site.home, town) || addressesOn(site.home).some((text) => townsBefore(text).includes(town))
+    ? town
+    : null;
 });
 
 /** Whether a page speaks of that town outside of an address. */

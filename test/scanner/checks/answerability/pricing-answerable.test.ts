@@ -36,6 +36,20 @@ describe("pricing-answerable", () => {
     expect(verdict.evidence[0]?.received).toMatch(/60|250/);
   });
 
+  it("takes the amounts to choose from in a form that pays for prices, and a budget asked for not", () => {
+    const status = (action: string) =>
+      run({ over: { forms: [form({ action, fields: [field({ tag: "select", options: ["Fee A $125.00 USD"] })] })] } })
+        .status;
+    expect(status("https://www.paypal.com/cgi-bin/webscr")).toBe("pass");
+    expect(status("https://example-clinic.com/send")).not.toBe("pass");
+  });
+
+  it("takes what is free for some for no word on what others pay", () => {
+    const status = (line: string) => run({ lines: [line] }).status;
+    expect(status("Prenatal visits are offered free of charge to expecting parents.")).not.toBe("pass");
+    expect(status("Our visits are free of charge for everyone in the county.")).toBe("pass");
+  });
+
   it.each([
     ["$49 per truck and month, up to 50 trucks.", "for example “$49 per truck and month, up to 50 trucks”"],
     ["Check-up from £60", "for example “Check-up from £60”"],

@@ -31,6 +31,13 @@ describe("form-autocomplete", () => {
     expect(run(field({ type: "email" }), field({ label: "Name" })).evidence[0]?.received).toContain("the name field");
   });
 
+  it("is not asked of what belongs to a spouse, a child, a friend or who is called in an emergency", () => {
+    const others = ["Spouse's First Name", "Dependent's Last Name", "Friend's email", "Name des Ehepartners"];
+    for (const label of [...others, "Nom du destinataire", "Emergency phone"])
+      expect(run(field({ label })).status).toBe("na");
+    expect(run(field({ label: "First name" })).status).toBe("fail");
+  });
+
   it("is not asked of search boxes and questions that are not personal", () => {
     expect(run(field({ label: "Company name" }), field({ label: "Your project" })).status).toBe("na");
     const search = form({ method: "get", fields: [field({ name: "q", label: "Search by name", type: "search" })] });

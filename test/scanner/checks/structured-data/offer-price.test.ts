@@ -60,6 +60,26 @@ describe("offer-price", () => {
     expect(offerPrice.run(site({ pages })).status).toBe("na");
   });
 
+  it("reads the head of a column before it takes its sums for prices", () => {
+    const statusOf = (...heads: string[]) =>
+      offerPrice.run(
+        site({
+          pages: [
+            page({
+              url: URL,
+              kind: "pricing",
+              blocks: ["$10,000", "$25,000"].map((line) => ({ ...text(line), tag: "td" })),
+              tables: [table({ cells: [heads, ["$10,000", "$25,000"]] })],
+            }),
+          ],
+        }),
+      ).status;
+    expect(statusOf("Minimum Gross Income Bracket", "Maximum Gross Income Bracket")).toBe("na");
+    expect(statusOf("Jahresumsatz", "Provision")).toBe("na");
+    expect(statusOf("Annual income", "Fee")).toBe("fail");
+    expect(statusOf("Income tax return", "Corporate tax return")).toBe("fail");
+  });
+
   it("shows the prices of a list together", () => {
     const list = page({ url: URL, kind: "pricing", blocks: [text("First visit £62"), text("Follow-up £48")] });
     expect(offerPrice.run(site({ pages: [list] })).evidence[0]).toMatchObject({

@@ -50,6 +50,18 @@ describe("leftovers", () => {
     expect(ofTexts(["See [1], [2019] and [email protected]."], { kind: "legal" }).evidence).toEqual([]);
   });
 
+  it.each([
+    "[BITTE ERGÄNZEN: z.B. Amtsgericht Stuttgart]",
+    "[TODO]",
+    "[PLEASE INSERT: VAT number]",
+    "[À COMPLÉTER : SIRET]",
+  ])("takes an order in capitals on a legal page for a place that nobody filled in: %s", (line) => {
+    const verdict = ofTexts([`Registergericht: ${line}`], { kind: "legal" });
+    expect(verdict.situation).toContain("1 place in a legal text that nobody filled in");
+    expect(isGraveLeftover({ id: "leftovers", evidence: verdict.evidence })).toBe(true);
+    expect(ofTexts(["[Bitte beachten: Art. 6]", "[DSGVO: Art. 6]"], { kind: "legal" }).evidence).toEqual([]);
+  });
+
   it("tells Lorem ipsum of all pages that were read among the gravest, a page at a time", () => {
     const lorem = [
       "Lorem ipsum dolor sit amet.",
@@ -125,6 +137,9 @@ describe("leftovers", () => {
 
   it.each([
     ["Dein Titel", "Dein Titel ist geschützt."],
+    ["Ihr Foto hier", "Ihr Foto hier auf Leinwand"],
+    ["Your photo here", "Your photo here on a mug"],
+    ["Modal title", "Modal titles of songs"],
     ["Your tagline here", "Your title is checked by a notary."],
     ["Votre slogan ici", "Votre titre de transport"],
     ["Twój tytuł", "Twój tytuł prawny do lokalu"],

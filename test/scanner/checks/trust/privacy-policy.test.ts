@@ -28,6 +28,18 @@ describe("privacy-policy", () => {
     expect(privacyPolicy.run(site({ pages: [home, policy] })).situation).toContain("with a date");
   });
 
+  it.each([
+    ["Lorem ipsum dolor sit amet, consectetur adipisicing elit. ".repeat(5), "fail"],
+    [`[BITTE ERGÄNZEN: Name der Stelle] ${"Wir verarbeiten Daten. ".repeat(12)}`, "warn"],
+    [`[TODO] ${"We process data. ".repeat(15)}`, "warn"],
+    [`[À COMPLÉTER : nom] ${"Nous traitons vos données. ".repeat(12)}`, "warn"],
+    [`[Art. 6 DSGVO] ${"Wir verarbeiten Daten. ".repeat(12)}`, "pass"],
+  ])("does not pass a notice that was never written: %s", (said, status) => {
+    const home = page({ anchors: [anchor(POLICY_URL, "Datenschutz")] });
+    const policy = page({ url: POLICY_URL, requestedUrl: POLICY_URL, kind: "legal", blocks: [text(said)] });
+    expect(privacyPolicy.run(site({ pages: [home, policy] })).status).toBe(status);
+  });
+
   it("takes a part of the form's page that tells what for, who, how long and which rights for the notice", () => {
     const under = (...lines: string[]) =>
       site({

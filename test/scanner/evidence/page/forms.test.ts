@@ -5,6 +5,8 @@ import type { FieldFacts, FormFacts } from "../../../../src/scanner/evidence/pag
 const formOf = (html: string): FormFacts | undefined => readHtml(html).forms[0];
 const fieldOf = (html: string): FieldFacts | undefined => formOf(`<form>${html}</form>`)?.fields[0];
 
+const SENT = "<h4>Thank you</h4><p>Your message has been sent!</p>";
+
 describe("forms", () => {
   it("keeps where a form sends, what it asks and what it says", () => {
     const html =
@@ -28,6 +30,12 @@ describe("forms", () => {
     });
   });
 
+  it("takes the label with text, where an icon stands in one of its own", () => {
+    const html = "<input id=a type=checkbox><label for=a><i></i></label><label for=a>Tax return</label>";
+    expect(fieldOf(html)).toMatchObject({ label: "Tax return", labelFrom: "label" });
+    expect(fieldOf("<input id=a><label for=a>First</label><label for=a>Second</label>")?.label).toBe("First");
+  });
+
   it("sends to the page itself by GET when nothing is written", () => {
     expect(formOf("<form><input></form>")).toMatchObject({ action: PAGE_URL, hasAction: false, method: "get" });
     expect(formOf("<form action=' ' method=dialog><input></form>")).toMatchObject({
@@ -42,6 +50,12 @@ describe("forms", () => {
     ["its legend", "<h2>H</h2><form><fieldset><legend>Your visit</legend></fieldset></form>", "Your visit"],
     ["a heading inside", "<h2>H</h2><form><h3>Book online</h3></form>", "Book online"],
     ["no heading that is shown later", "<form><h4 style='display:none'>Done</h4><h3>Book</h3></form>", "Book"],
+    [
+      "no heading of a box for what was sent",
+      `<h2>Book</h2><form><div class='modal fade'>${SENT}</div></form>`,
+      "Book",
+    ],
+    ["no word of a kit for a name", "<h2>Book</h2><form><h4>Modal title</h4></form>", "Book"],
     ["its heading when it opens", "<form hidden><h3>Book online</h3></form>", "Book online"],
     ["the heading above", "<section><h2>Book online</h2><div><form></form></div></section>", "Book online"],
     ["nothing in another section", "<section><h2>Prices</h2></section><section><form></form></section>", ""],

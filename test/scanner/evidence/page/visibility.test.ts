@@ -155,3 +155,32 @@ describe("other text that visitors do not see", () => {
     expect(hidden.length).toBeLessThanOrEqual(60);
   });
 });
+
+describe("small boxes that a script opens", () => {
+  it.each([
+    "<div class='modal fade'>",
+    "<div class='w-form-done'>",
+    "<div class='sent-message'>",
+    "<div class='alert alert-success'>",
+    "<div role=dialog>",
+    "<div id=success-message>",
+  ])("%s is no text of the page", (tag) => {
+    const facts = readHtml(
+      `<h2>Contact</h2>${tag}<h4>Done</h4><p>Your message has been sent.</p></div><p>Call us.</p>`,
+    );
+    expect(facts.blocks.map(({ text, heading }) => [text, heading])).toEqual([
+      ["Contact", 0],
+      ["Call us.", 0],
+    ]);
+    expect(facts.headings[1]?.hidden).toBe(true);
+  });
+
+  it.each([
+    ["a long text", `<div class=modal><p>${"We repair boilers. ".repeat(20)}</p></div>`],
+    ["a form", "<div class=modal><p>Write to us</p><form><input name=email></form></div>"],
+    ["stories of success", "<div class=success-stories><p>We saved a farm.</p></div>"],
+    ["a note of the business", "<div class='alert alert-info' role=alert><p>Closed on Monday.</p></div>"],
+  ])("%s stays", (_, html) => {
+    expect(blocksOf(html)).toHaveLength(1);
+  });
+});

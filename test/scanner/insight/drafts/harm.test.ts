@@ -373,6 +373,11 @@ describe("the town of the business", () => {
         "/": html("Zahnarzt in Husum | Dr. Hafen", `<h1>Zahnarzt in Husum</h1>${footer}`, "de"),
       },
     });
+  it("is read before a state and its code, whatever number stands before the street", () => {
+    expect(
+      town("<p>2287 Nostrand Avenue, Brooklyn, NY 11210</p><p>2287 Nostrand Avenue Brooklyn, NY 11210</p>"),
+    ).toContain('"addressLocality": "Brooklyn"');
+  });
   it("is written where the address and the start page name one", () => {
     expect(town("<p>Hafenstraße 4, 25813 Husum. Wir behandeln Erwachsene und Kinder.</p>")).toContain(
       '"addressLocality": "Husum"',
