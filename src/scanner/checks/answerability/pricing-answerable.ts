@@ -81,7 +81,7 @@ export const pricingAnswerable = defineCheck({
 });
 
 const OF_HOMES =
-  "State for each property the rent per month with the deposit, as text on the page that shows it. Where you work for owners, say what that costs them.";
+  "State for each property the rent per month with the deposit, or its price, as text on the page that shows it. Where you work for owners, say what that costs them.";
 
 function judgeWithoutPrice(
   { quote, process, files }: ReturnType<typeof readPricing>,

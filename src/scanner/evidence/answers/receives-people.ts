@@ -3,9 +3,9 @@ import type { Profile } from "../../../model/profile.ts";
 import type { PageFacts } from "../page-facts.ts";
 import { showsSeat } from "./answers-fact-places.ts";
 
-/** Homes alone, and to people who rent them; those with storage units are visited. */
+/** Homes, and not for buyers alone; those with storage units are visited. */
 export const letsHomes = ({ industry, people }: Pick<Profile, "industry" | "people">): boolean =>
-  industry.value === "real-estate" && industry.subKind !== "storage" && people === "tenants";
+  industry.value === "real-estate" && industry.subKind !== "storage" && people !== "buyers";
 
 export const receivesPeople = (pages: readonly PageFacts[], profile: Profile): boolean =>
   !letsHomes(profile) || pages.some((page) => showsSeat(page, pages));

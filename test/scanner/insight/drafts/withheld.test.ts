@@ -145,11 +145,13 @@ describe("a landlord without an office", () => {
     const { facts, business } = letting("<p>14 Quay Street, Portland, ME 04101</p>");
     expect(facts.outcome.situation).toContain("when it is open");
     expect(business.draft?.content).toContain("openingHours");
+    const broker = letting("<p>Walk in at 12 Main Street, Falmouth.</p>", { people: "clients" });
+    expect(broker.facts.outcome.situation).toContain("when it is open");
     expect(letting("<p>Two bedrooms and a home office.</p>").facts.outcome.situation).not.toContain("open");
   });
 
-  it.each([{ people: "clients" }, { people: "buyers" }, { subKind: "storage" }])(
-    "is no broker and no house of storage units: %j",
+  it.each([{ people: "buyers" }, { subKind: "storage" }])(
+    "is no seller of homes and no house of storage units: %j",
     (other) => {
       const { facts, business, price } = letting("", other);
       expect(facts.outcome.situation).toContain("when it is open");
