@@ -1,5 +1,6 @@
 // Names for links and buttons that have none, from where they lead.
 import { addressKey } from "../../evidence/access/access-observation.ts";
+import { otherHostIn } from "../../evidence/access/forgotten-scheme.ts";
 import { leadsNowhere } from "../../evidence/page/leads-nowhere.ts";
 import type { AnchorFacts, ControlFacts, PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
@@ -51,7 +52,9 @@ export const controlNameDraft: DraftMaker = (site, outcome) => {
 };
 
 const namelessLinks = ({ anchors }: PageFacts): AnchorFacts[] =>
-  anchors.filter(({ hidden, text, href }) => !hidden && text.trim() === "" && href !== "");
+  anchors.filter(
+    ({ hidden, text, href }) => !hidden && text.trim() === "" && href !== "" && otherHostIn(href) === null,
+  );
 const isDead = (link: AnchorFacts): boolean => leadsNowhere(link) && !link.hasOnclick && !link.opens;
 /** Links that lead nowhere are told apart by their icons. */
 const keyOf = (link: AnchorFacts): string => (leadsNowhere(link) ? (link.icon ?? "") : addressKey(link.href));
