@@ -69,7 +69,8 @@ function linkLine(link: AnchorFacts, name: string): string[] {
   if (/^mailto:/i.test(to))
     return [tag("a", { href: "mailto:[address]", "aria-label": "[write to us, in the language of the page]" })];
   if (isPersonalProfile(to) || /(?:^|\/)(?:null|undefined)$/.test(to)) return [];
-  const href = URL.canParse(to) ? pageAddress(bare(to)) || new URL(to).origin : "";
+  const whole = pageAddress(bare(to));
+  const href = whole === bare(to) ? whole : URL.canParse(to) ? `[its address at ${new URL(to).host}]` : "";
   return href === "" ? [] : [tag("a", { href, "aria-label": name })];
 }
 

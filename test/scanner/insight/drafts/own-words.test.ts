@@ -1,6 +1,8 @@
 // What a page is called and said to be in drafts: words of its own, and none of the site, of another page or of somebody else.
 import { describe, expect, it } from "vitest";
 import { draftOn, type Site } from "../../../fixtures/drafts.ts";
+import { site } from "../../../fixtures/site.ts";
+import { ownAddress } from "../../../../src/scanner/insight/drafts/draft-parts.ts";
 
 const html = (title: string, main: string, menu = ""): string =>
   `<!doctype html><html lang="en"><head><title>${title}</title></head><body><header><nav><a href="/">Home</a>${menu}</nav></header><main>${main}</main><footer><p>© 2026 Harbor Packing</p></footer></body></html>`;
@@ -251,4 +253,29 @@ describe("a page of several services without a name of its own", () => {
     expect(content).not.toContain("For Businesses");
     expect(content).not.toContain("OfferCatalog");
   });
+});
+
+it("leaves out the numbers that decorate a page from its headings", () => {
+  const content = contentOf("h1-single", {
+    "/work": html("Harbor Packing - Work", "<h1>01</h1><h1>Plan</h1><h1>02</h1><h1>Build</h1><p>We build.</p>"),
+  });
+  expect(content).toContain("Plan");
+  expect(content).not.toMatch(/>0[12]</);
+});
+
+it("gives no link a shortened address, and no name to one that lacks https://", () => {
+  const content = contentOf("control-names", {
+    "/press": html(
+      "Press releases | Harbor Packing",
+      '<h1>Press</h1><a href="https://www.instagram.com/harbor/?hl=es"><i class="bi bi-instagram"></i></a><a href="twitter.com/harbor"><i class="bi bi-twitter"></i></a>',
+    ),
+  });
+  expect(content).toBe('<a href="[its address at www.instagram.com]" aria-label="Instagram">');
+});
+
+it("writes addresses by the scheme of the start page", () => {
+  const url = "http://example.com/a";
+  const origin = (scheme: string) => ({ target: { ...site().target, origin: `${scheme}://example.com` } });
+  expect(ownAddress(url, origin("https"))).toBe("https://example.com/a");
+  expect(ownAddress(url, origin("http"))).toBe(url);
 });
