@@ -6,6 +6,7 @@ import { findOrder } from "../evidence/trust/trust-instructions.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import type { DocumentFacts, SiteNode } from "../evidence/site-evidence.ts";
 import { foldText } from "../evidence/text/text-search.ts";
+import { findDates } from "../evidence/text/text-dates.ts";
 import { isCitation } from "../evidence/text/text-citation.ts";
 import { isCustomersVoice } from "./customer-voice.ts";
 import { isConsentText } from "./industry/noise.ts";
@@ -137,6 +138,12 @@ function summaryOf(document: DocumentFacts | undefined): string {
   );
 }
 
+/** "We will begin taking names for 2019-2020": news of a day or a season, which say nothing of what the business is. */
+const NEWS =
+  /(?<!\d)20\d\d\s?[-–/]\s?(?:20)?\d\d(?!\d)|(?<!\p{L})(?:we will (?:begin|start|be (?:open|closed))|school year|schuljahr|ann[ée]e scolaire|curso escolar|ano letivo|anno scolastico|schooljaar|rok(?:u|iem)? szkoln\p{L}+)(?!\p{L})/iu;
+const isNotice = (text: string): boolean =>
+  NEWS.test(text) || findDates(text).some(({ precision }) => precision === "day");
+
 /** Paragraphs of the start page, those of the business on itself first; then such ones of other pages. */
 function paragraphsOf(pages: readonly PageFacts[], name: string | null): { text: string; url: string }[] {
   const isOwn = (text: string): boolean =>
@@ -146,7 +153,11 @@ function paragraphsOf(pages: readonly PageFacts[], name: string | null): { text:
       .filter((one) => one.region === "main" || one.region === "header")
       .filter(
         (one) =>
-          one.tag === "p" && !isCustomersVoice(page, one) && one.text.length >= SHORTEST_PARAGRAPH && test(one.text),
+          one.tag === "p" &&
+          !isCustomersVoice(page, one) &&
+          one.text.length >= SHORTEST_PARAGRAPH &&
+          !isNotice(one.text) &&
+          test(one.text),
       )
       .slice(0, 3)
       .map(({ text }) => ({ text, url: page.url }));

@@ -398,6 +398,16 @@ describe("inferProfile", () => {
     expect(shop("<p>Öppettider: vardagar.</p>")).toBe(true);
   });
 
+  it("takes no notice of a day or a season for a description", () => {
+    const said = (...lines: string[]) =>
+      profileOf({ "/": `<h1>Harbor School</h1>${lines.map((line) => `<p>${line}</p>`).join("")}` }).description.value;
+    const own = "Our mission is to educate hearts and minds of children in Falmouth.";
+    expect(said("We will begin taking names for our waiting list for the 2019-2020 school year in fall.", own)).toBe(
+      own,
+    );
+    expect(said("Our summer party takes place on May 10, 2025 in the garden of the school.", own)).toBe(own);
+  });
+
   it("takes no description from a page further in that describes somebody of another name", () => {
     const told = (name: string) =>
       profileOf({

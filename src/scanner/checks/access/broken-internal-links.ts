@@ -4,7 +4,9 @@ import { printableUrl } from "../../../model/target.ts";
 import { countOf, listOf, pathOf, startWith } from "../../../model/words.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { isSilent } from "../../evidence/access/access-silence.ts";
+import { otherHostIn } from "../../evidence/access/forgotten-scheme.ts";
 import type { PageFacts, Region } from "../../evidence/page-facts.ts";
+import type { CrawlFacts, LinkCheck } from "../../evidence/site-evidence.ts";
 import { defineCheck, fail, pass, seen, unable, warn } from "../define-check.ts";
 import { isDoor } from "../../evidence/access/door-address.ts";
 import { IN_MENU, IN_VIEW, isFile, isGoneFromMenu, isGoneFromView } from "../../evidence/access/file-address.ts";
@@ -25,7 +27,7 @@ export const brokenInternalLinks = defineCheck({
   counts: ["readiness"],
   severity: 1,
   evidence: "A",
-  needs: ["linkChecks", "target", "pages"],
+  needs: ["linkChecks", "target", "pages", "crawl"],
   title: "Links lead to pages that exist",
   why: "AI crawlers spend about a third of their visits on pages that are gone; each such visit is one less for a page that exists.",
   fix: "Correct the links named here or redirect the old addresses to their successors; put a file that is still needed back under its address.",
@@ -41,8 +43,8 @@ export const brokenInternalLinks = defineCheck({
           : shown.some(({ url }) => isFile(url))
             ? goneFile(shown, people, name)
             : `Links on the pages of ${name} lead readers to pages that are gone`,
-  run({ linkChecks, target, pages }) {
-    const asked = linkChecks.filter(
+  run({ linkChecks, target, pages, crawl }) {
+    const asked = [...linkChecks, ...goneWhenRead(crawl.pagesFailed, pages, linkChecks)].filter(
       ({ from, status, url }) =>
         from === "internal" &&
         !isSilent(status) &&
@@ -77,7 +79,7 @@ export const brokenInternalLinks = defineCheck({
         .slice(0, 5)
         .map((link) => {
           const place = isOfMenu(link, pages) ? IN_MENU : inView.includes(link) ? IN_VIEW : LINKED_FROM;
-          return seen(link.url, String(link.status), `${place} ${link.foundOn}.`);
+          return seen(link.url, String(link.status), `${place} ${link.foundOn}.${lackOf(link)}`);
         }),
     ];
     const share = dead / (asked.length + unreachable.length);
@@ -93,6 +95,32 @@ export const brokenInternalLinks = defineCheck({
     });
   },
 });
+
+type Tried = Pick<LinkCheck, "from" | "url" | "foundOn" | "status">;
+const GONE = /\b(?:404|410)$/;
+
+/** Pages that the site links to and that were gone when this scan came to read them. */
+function goneWhenRead(
+  failed: CrawlFacts["pagesFailed"],
+  pages: readonly PageFacts[],
+  known: readonly LinkCheck[],
+): Tried[] {
+  const tried = new Set(known.map(({ url }) => url));
+  return failed.flatMap(({ url, reason }) => {
+    const status = GONE.exec(reason)?.[0];
+    const leads = pages.find(({ anchors }) =>
+      anchors.some(({ href, hidden }) => !hidden && href.split("#")[0] === url),
+    );
+    if (status === undefined || tried.has(url) || leads === undefined) return [];
+    return [{ from: "internal" as const, url, foundOn: leads.url, status: Number(status) }];
+  });
+}
+
+/** " It lacks https:// before twitter.com/acme.", or nothing. */
+function lackOf({ url }: Link): string {
+  const other = otherHostIn(url);
+  return other === null ? "" : ` It lacks https:// before ${other}.`;
+}
 
 /** Which file, and which page sends people to it. */
 function goneFile(shown: readonly EvidenceItem[], people: string, name: string): string {
@@ -126,13 +154,21 @@ const isOfView = (link: Link, pages: readonly PageFacts[]): boolean =>
 function correctionOf(broken: Broken): string {
   const doors = broken.filter(({ url }) => isDoor(url));
   const files = broken.filter(({ url }) => isFile(url));
-  const pages = broken.filter((link) => !doors.includes(link) && !files.includes(link));
-  return [doorsOpened(doors), filesBack(files), pagesFound(pages)].filter((sentence) => sentence !== "").join(" ");
+  const cut = broken.filter((link) => otherHostIn(link.url) !== null);
+  const pages = broken.filter((link) => ![...doors, ...files, ...cut].includes(link));
+  return [schemeAdded(cut), doorsOpened(doors), filesBack(files), pagesFound(pages)]
+    .filter((sentence) => sentence !== "")
+    .join(" ");
 }
 
 type Broken = readonly Link[];
 const targetsOf = (broken: Broken): string => listOf(broken.map(({ url }) => pathOf(url)));
 const sourcesOf = (broken: Broken): string => listOf([...new Set(broken.map(({ foundOn }) => pathOf(foundOn)))]);
+
+const schemeAdded = (cut: Broken): string =>
+  cut.length === 0
+    ? ""
+    : `Write https:// before ${listOf(cut.map(({ url }) => otherHostIn(url) ?? ""))} in the ${cut.length === 1 ? "link" : "links"} on ${sourcesOf(cut)} and wherever else ${cut.length === 1 ? "it stands" : "they stand"}.`;
 
 /** What the text around the link asks for cannot be done without the file: taking the link out would not help. */
 function filesBack(broken: Broken): string {

@@ -1,6 +1,7 @@
 import type { EvidenceItem } from "../../../model/outcome.ts";
 import { listOf, partOf, pathOf, startWith } from "../../../model/words.ts";
 import { FOUNDING_YEAR, readStatedFacts, type StatedFact } from "../../evidence/answers/answers-facts-compare.ts";
+import type { PageFacts } from "../../evidence/page-facts.ts";
 import { areSisters } from "../../evidence/answers/answers-sisters.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { foldText } from "../../evidence/text/text-search.ts";
@@ -29,8 +30,11 @@ export const contradictions = defineCheck({
     return `Depending on the page, ${people} are told different things${facts.length === 0 ? "" : ` about ${listOf(facts, 2)}`}`;
   },
   run({ pages, structured }) {
-    const stated = [...Map.groupBy(readStatedFacts(pages, structured), ({ fact }) => foldText(fact)).values()];
-    const compared = stated.map(onePerPage).filter((facts) => facts.length > 1);
+    const stated = [
+      ...Map.groupBy(readStatedFacts(pages, structured), ({ fact, key }) => foldText(key ?? fact)).values(),
+    ];
+    const years = new Map(pages.map((page) => [page.url, statedYear(page)]));
+    const compared = stated.map((facts) => withoutOlder(onePerPage(facts), years)).filter((facts) => facts.length > 1);
     if (compared.length === 0)
       return na("No price, opening time or founding year that could differ stands on two of the pages read.");
     const split = compared.filter((facts) => conflictOf(facts) !== null);
@@ -87,6 +91,24 @@ const sayValue = ({ said, value }: StatedFact): string => {
 };
 
 const nameOf = (facts: readonly StatedFact[]): string => facts[0]?.fact ?? "";
+
+/** What holds for an earlier season or year than another page names is older, and contradicts nothing. */
+function withoutOlder(facts: StatedFact[], years: ReadonlyMap<string, string | null>): StatedFact[] {
+  const yearOf = ({ url }: StatedFact): string => years.get(url) ?? "";
+  const newest = facts.map(yearOf).toSorted().at(-1) ?? "";
+  return facts[0]?.fact === FOUNDING_YEAR ? facts : facts.filter((one) => ["", newest].includes(yearOf(one)));
+}
+
+const SEASON = /(?<!\d)(20\d\d)\s?[-–/]\s?(?:20)?\d\d(?!\d|[-–/.]\d)/;
+const YEAR = /(?<!\d)(20\d\d)(?!\d)/;
+/** The first season named, or the first year of a title or heading. */
+function statedYear({ titles, headings, blocks }: PageFacts): string | null {
+  const heads = [...titles, ...headings.map(({ text }) => text)];
+  const season = [...heads, ...blocks.filter(({ region }) => region === "main").map(({ text }) => text)];
+  const first = (texts: readonly string[], year: RegExp): string | undefined =>
+    texts.flatMap((text) => year.exec(text)?.[1] ?? [])[0];
+  return first(season, SEASON) ?? first(heads, YEAR) ?? null;
+}
 
 /** What each page states; a page with two prices for one name has two things of that name and tells nothing. */
 function onePerPage(facts: readonly StatedFact[]): StatedFact[] {

@@ -1,5 +1,6 @@
 import { isSingular, listOf, shareOf } from "../../../model/words.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
+import { isOrnament } from "../../evidence/page/page-template.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 
@@ -23,7 +24,7 @@ export const h1Single = defineCheck({
       (page) => {
         // A page that is empty without scripts is judged where that is judged.
         if (page.kind === "login" || page.visibleText.words === 0) return null;
-        const all = page.headings.filter(({ level, text }) => level === 1 && text.trim() !== "");
+        const all = page.headings.filter(({ level, text }) => level === 1 && text.trim() !== "" && !isOrnament(text));
         const shown = all.filter(({ hidden }) => !hidden);
         if (shown.length === 1 || (shown.length === 0 && all.length === 1)) return 1;
         if (all.length === 0) {

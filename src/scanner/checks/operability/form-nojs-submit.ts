@@ -74,9 +74,7 @@ export const formNojsSubmit = defineCheck({
           onPagesOr(
             counts,
             "with forms",
-            meanings.size === 1 && meanings.has(READ_ON_THE_WAY)
-              ? "none of them is sent over an insecure connection"
-              : "all of them can be sent without scripts",
+            `all of them can be sent without scripts${meanings.has(READ_ON_THE_WAY) ? " and over a secure connection" : ""}`,
             faultSaid(meanings),
           ),
         notApplicable: "No form other than search was found on the pages read.",

@@ -4,6 +4,7 @@ import type { PageFacts } from "../page-facts.ts";
 import type { SiteNode } from "../site-evidence.ts";
 import { findOpeningHours, type ShownHours } from "../structured/structured-hours-text.ts";
 import { bodyBlocks } from "./answers-content.ts";
+import { OTHER_AMOUNTS } from "./answers-fact-terms.ts";
 import { differingLists } from "./answers-twin-prices.ts";
 import { type OpenSpan, readSchemaHours, WEEK_DAYS, type WeekHours } from "../structured/structured-hours.ts";
 import { pathOf } from "../../../model/words.ts";
@@ -18,6 +19,8 @@ import { sentencesOf } from "../text/text-sentences.ts";
 export interface StatedFact {
   /** What it is, for people: "founding year", "opening hours", "price of Cut and blow dry"; case tells nothing apart. */
   fact: string;
+  /** What tells it from others, where that is more than its name. */
+  key?: string;
   value: string;
   /** Another way to say the same: the hours without the lunch break that the page names. */
   also?: string;
@@ -173,6 +176,9 @@ const namesNothing = (label: string): boolean =>
     .split(" ")
     .every((word) => MEASURES.has(word) || /^\d+(?:x|h|er|st|nd|rd|th)?$/.test(word));
 
+/** What stands between a name and its price. */
+const EDGES = /^[\s:·|–—-]+|(?<![\s:·|–—.-])[\s:·|–—.-]+$/gu;
+
 /** Rows of tables and lists that pair a name of two words or more with exactly one price. */
 function readPriceRows(page: PageFacts): StatedFact[] {
   const rows = [
@@ -182,8 +188,19 @@ function readPriceRows(page: PageFacts): StatedFact[] {
   return rows.flatMap((row) => {
     const [price, second] = findPrices(row);
     if (!price || second || price.upTo !== null || price.isFrom || price.isThreshold) return [];
-    const label = `${row.slice(0, price.start)} ${row.slice(price.end)}`.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+    const before = row.slice(0, price.start);
+    const label = `${before} ${row.slice(price.end)}`.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
     if (label.split(" ").length < 2 || label.length > 80 || namesNothing(label)) return [];
-    return [{ fact: `price of ${label}`, value: `${price.amount} ${price.currency}`, url: page.url, received: row }];
+    if (hasTerm(makeSearchText(label), OTHER_AMOUNTS)) return [];
+    const name = (/\p{L}{3}/u.test(before) ? before : row.slice(price.end)).replace(EDGES, "").replace(/\s+/g, " ");
+    return [
+      {
+        fact: `price of ${name}`,
+        key: label,
+        value: `${price.amount} ${price.currency}`,
+        url: page.url,
+        received: row,
+      },
+    ];
   });
 }

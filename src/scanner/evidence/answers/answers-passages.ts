@@ -1,6 +1,7 @@
 // Which sentences of a page stand on other pages of the same site too.
 import type { PageFacts } from "../page-facts.ts";
 import { longSentences } from "./answers-content.ts";
+import { isSharedLine } from "../text/shared-lines.ts";
 import { foldText } from "../text/text-search.ts";
 import { estimateSimilarity, shingle, signShingles } from "../text/text-shingles.ts";
 
@@ -14,6 +15,8 @@ export interface PassageUse {
 }
 
 const LEAST_SENTENCES = 5;
+/** A short line on most pages is their banner. */
+const BANNER_CHARS = 80;
 
 /**
  * Compares the running text of pages with five sentences or more. Pages with one and the same text
@@ -57,7 +60,8 @@ function distinctTexts(pages: readonly PageFacts[]): { texts: PageText[]; copies
   const known = new Map<string, PageText>();
   const copies: [PageFacts, PageFacts][] = [];
   for (const page of pages) {
-    const sentences = new Map(longSentences(page).map((sentence) => [foldText(sentence), sentence]));
+    const own = longSentences(page).filter((one) => one.length > BANNER_CHARS || !isSharedLine(one, pages));
+    const sentences = new Map(own.map((sentence) => [foldText(sentence), sentence]));
     const whole = [...sentences.keys()].join("\n");
     const first = known.get(whole);
     if (sentences.size < LEAST_SENTENCES) continue;

@@ -9,7 +9,7 @@ import { isMainProduct } from "../../evidence/commerce/commerce-products.ts";
 import { nodesOfType } from "../../evidence/structured/collect-structured.ts";
 import { readLanguageTag } from "../../evidence/structured/structured-language-tag.ts";
 import { ownDomain } from "./own-domain.ts";
-import { forPages, IN_HEAD, pageAddress, pagesOf, tag, type DraftMaker } from "./draft-parts.ts";
+import { forPages, IN_HEAD, ownAddress, pageAddress, pagesOf, tag, type DraftMaker } from "./draft-parts.ts";
 
 /** Only for addresses without a query: of others it cannot be told which part counts. */
 export const canonicalDraft: DraftMaker = (site, outcome) => {
@@ -43,9 +43,9 @@ export const canonicalDraft: DraftMaker = (site, outcome) => {
       ],
     },
     (page) => {
-      const address = pageAddress(page.url);
+      const address = ownAddress(page.url, site);
       const named = canonicalsOf(page).find((href) => addressKey(href) === addressKey(page.url));
-      const href = (named === undefined ? "" : pageAddress(named)) || listedAs(page, site) || address;
+      const href = (named === undefined ? "" : ownAddress(named, site)) || listedAs(page, site) || address;
       return href === "" ? null : tag("link", { rel: "canonical", href });
     },
   );

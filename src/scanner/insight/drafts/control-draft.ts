@@ -1,6 +1,7 @@
 // Names for links and buttons that have none, from where they lead.
 import { addressKey } from "../../evidence/access/access-observation.ts";
 import { isDead, leadsNowhere } from "../../evidence/page/leads-nowhere.ts";
+import { otherHostIn } from "../../evidence/access/forgotten-scheme.ts";
 import type { AnchorFacts, ControlFacts, PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { profileVendor } from "../channels/social.ts";
@@ -52,7 +53,9 @@ export const controlNameDraft: DraftMaker = (site, outcome) => {
 };
 
 const namelessLinks = ({ anchors }: PageFacts): AnchorFacts[] =>
-  anchors.filter(({ hidden, text, href }) => !hidden && text.trim() === "" && href !== "");
+  anchors.filter(
+    ({ hidden, text, href }) => !hidden && text.trim() === "" && href !== "" && otherHostIn(href) === null,
+  );
 /** Links that lead nowhere are told apart by their icons. */
 const keyOf = (link: AnchorFacts): string => (leadsNowhere(link) ? (link.icon ?? "") : addressKey(link.href));
 

@@ -126,6 +126,10 @@ export function tag(name: string, attributes: Record<string, string | null | und
 export const pageAddress = (url: string): string =>
   /^https?:/i.test(url) && URL.canParse(url) && new URL(url).search === "" ? printableUrl(url) : "";
 
+/** The same by the scheme of the start page, whatever scheme a link had. */
+export const ownAddress = (url: string, { target }: Pick<SiteEvidence, "target">): string =>
+  pageAddress(target.origin.startsWith("https:") ? url.replace(/^http:/i, "https:") : url);
+
 /** The pages that an outcome shows as failing, in its order; not those that share an address but for the query. */
 export function pagesOf(outcome: Outcome, { pages }: Pick<SiteEvidence, "pages">): PageFacts[] {
   const urls = [...new Set(outcome.evidence.map(({ url }) => url))];

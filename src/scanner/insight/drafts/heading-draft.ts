@@ -1,5 +1,6 @@
 // Main headings and outlines from what the pages say already.
 import type { PageFacts } from "../../evidence/page-facts.ts";
+import { isOrnament } from "../../evidence/page/page-template.ts";
 import { bodyBlocks } from "../../evidence/answers/answers-content.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { isFullSentence } from "../../evidence/text/text-sentences.ts";
@@ -56,9 +57,10 @@ export const mainHeadingDraft: DraftMaker = (site, outcome) => {
   );
 };
 
-/** Numbers alone decorate. */
 const mainsOf = ({ headings }: PageFacts): string[] =>
-  headings.flatMap(({ level, text, hidden }) => (level === 1 && !hidden && /\p{L}/u.test(text) ? [text] : []));
+  headings.flatMap(({ level, text, hidden }) =>
+    level === 1 && !hidden && text.trim() !== "" && !isOrnament(text) ? [text] : [],
+  );
 
 /** Short lines that stand above long ones read like headings, and are none to a machine. */
 export const outlineDraft: DraftMaker = (site, outcome) =>

@@ -10,7 +10,7 @@ import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { isW3cDate } from "../../evidence/site/w3c-date.ts";
 import { findDates } from "../../evidence/text/text-dates.ts";
 import { isoDay, listOf, pathOf } from "../../../model/words.ts";
-import { escapeMarkup, pageAddress, placeholder, type DraftMaker } from "./draft-parts.ts";
+import { escapeMarkup, ownAddress, placeholder, type DraftMaker } from "./draft-parts.ts";
 
 const PAGES = 25;
 const CONTENT_CHARS = 2_800;
@@ -18,7 +18,7 @@ const CONTENT_CHARS = 2_800;
 export const sitemapDraft: DraftMaker = (site) => {
   const entries = site.pages
     .filter((page) => isListed(page, site.target.observedAt))
-    .flatMap((page) => entryOf(page.url, lastChangeOf(page, site.target.observedAt)));
+    .flatMap((page) => entryOf(page.url, lastChangeOf(page, site.target.observedAt), site));
   if (entries.length === 0) return null;
   const lines = fitting(entries);
   return {
@@ -60,7 +60,7 @@ export const sitemapEntriesDraft: DraftMaker = (site) => {
   const lines = [...missing].flatMap((address) => {
     const page = pages.find(({ url }) => addressKey(url) === addressKey(address));
     const day = page === undefined ? "" : lastChangeOf(page, target.observedAt);
-    return entryOf(address, day === "" && isDated ? DAY : day);
+    return entryOf(address, day === "" && isDated ? DAY : day, site);
   });
   if (lines.length === 0) return null;
   const shown = fitting(lines);
@@ -97,8 +97,8 @@ function isListed(page: PageFacts, now: number): boolean {
   );
 }
 
-function entryOf(url: string, day: string): string[] {
-  const address = pageAddress(url);
+function entryOf(url: string, day: string, site: SiteEvidence): string[] {
+  const address = ownAddress(url, site);
   if (address === "") return [];
   return [`  <url><loc>${escapeMarkup(address)}</loc>${day === "" ? "" : `<lastmod>${day}</lastmod>`}</url>`];
 }

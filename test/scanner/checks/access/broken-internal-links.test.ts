@@ -101,6 +101,25 @@ describe("broken-internal-links", () => {
     );
   });
 
+  it("counts a linked page that was gone when it was read, and says of a link without https:// what it lacks", () => {
+    const gone = ["/twitter.com/acme", "/team", "/unlinked"].map((path) => ({
+      url: `https://example-clinic.com${path}`,
+      reason: "answered 404",
+    }));
+    const anchors = gone.slice(0, 2).map(({ url }) => anchor(url, "More"));
+    const made = site({ pages: [page({ anchors })] });
+    const verdict = brokenInternalLinks.run({ ...made, crawl: { ...made.crawl, pagesFailed: gone } });
+    expect(verdict.situation).toBe(
+      "example-clinic.com has 2 dead links among the 2 tried: /twitter.com/acme and /team.",
+    );
+    expect(verdict.evidence[0]?.meaning).toBe(
+      "Linked from https://example-clinic.com/. It lacks https:// before twitter.com/acme.",
+    );
+    expect(verdict.fix).toBe(
+      "Write https:// before twitter.com/acme in the link on the home page and wherever else it stands. Correct the link to /team (found on the home page), or redirect the old address to its successor; take out the link where nothing takes its place.",
+    );
+  });
+
   it("does not take a refusal for a dead link", () => {
     expect(brokenInternalLinks.run(tried(...good, 403, 429, 405)).status).toBe("pass");
   });

@@ -40,6 +40,27 @@ it("fails when two pages give different prices and shows both", () => {
   ]);
 });
 
+it("takes prices of another school year for older ones, and a deduction for no price", () => {
+  const of = (path: string, year: string, amount: string) => ({
+    ...prices(path, amount),
+    blocks: [text(`Approved May 10 for the ${year} school year`)],
+  });
+  const run = (...pages: ReturnType<typeof page>[]) => contradictions.run(site({ pages })).status;
+  expect(run(of("a", "2018-2019", "$6040"), of("b", "2019-2020", "$6220"))).toBe("na");
+  expect(run(of("a", "2019-2020", "$6040"), of("b", "2019-2020", "$6220"))).toBe("fail");
+  const row = (path: string, amount: string) =>
+    at(path, { tables: [table({ cells: [["Sibling discount", amount]] })] });
+  expect(run(row("a", "$100"), row("b", "$160"))).toBe("na");
+});
+
+it("names a price in the words of its cell", () => {
+  const row = (path: string, amount: string) =>
+    at(path, { tables: [table({ cells: [["Grades K5-5", amount, "with lunch"]] })] });
+  expect(contradictions.run(site({ pages: [row("a", "$6040"), row("b", "$6220")] })).situation).toContain(
+    "price of Grades K5-5 (6040 $ on /a, 6220 $ on /b)",
+  );
+});
+
 it("fails different founding years and opening hours in the markup", () => {
   const years = ["1998", "2001"].map((year, n) =>
     at(`${n}`, { kind: "about", blocks: [text(`Gegründet ${year}, seither in Familienhand.`)] }),

@@ -31,6 +31,10 @@ it("warns about several and lists them", () => {
   expect(verdict.evidence[0]?.received).toBe("2 h1: “Care” and “Prices”");
 });
 
+it("takes a number that stands as a heading for decoration", () => {
+  expect(h1Single.run(site({ pages: [withH1("01", "Care", "02.")] })).status).toBe("pass");
+});
+
 it("does not judge a page that delivers no text", () => {
   expect(h1Single.run(site({ pages: [page()] })).status).toBe("na");
 });

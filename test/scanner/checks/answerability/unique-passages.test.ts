@@ -26,6 +26,12 @@ it("warns when between half and 70 percent is unique", () => {
   expect(verdict).toMatchObject({ status: "warn", score: 0.5 });
 });
 
+it("leaves out a banner that stands on most pages", () => {
+  const banner = ["Free delivery on all orders over thirty.", "Shop all the fidget cubes right now."];
+  const pages = ["a", "b", "c"].map((path, at) => onPage(path, [...banner, ...filler(5, at * 10)]));
+  expect(run(...pages).status).toBe("pass");
+});
+
 it("takes one text under several addresses for one page, so that copies change nothing and are told", () => {
   const [a, b] = [onPage("a", filler(10)), onPage("b", filler(10, 10))];
   const withCopy = run(a, b, onPage("copy", filler(10)));

@@ -2,7 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { isContradicted } from "../../../../src/scanner/insight/drafts/pastable-text.ts";
 import { draftOn, type Site } from "../../../fixtures/drafts.ts";
-import { page, text } from "../../../fixtures/site.ts";
+import { page, site, text } from "../../../fixtures/site.ts";
+import { ownAddress } from "../../../../src/scanner/insight/drafts/draft-parts.ts";
 
 const html = (title: string, main: string, menu = ""): string =>
   `<!doctype html><html lang="en"><head><title>${title}</title></head><body><header><nav><a href="/">Home</a>${menu}</nav></header><main>${main}</main><footer><p>© 2026 Harbor Packing</p></footer></body></html>`;
@@ -266,20 +267,27 @@ describe("a page of several services without a name of its own", () => {
   });
 });
 
-it("names a link without an address that it does not have", () => {
-  const content = contentOf("control-names", {
-    "/contact": html(
-      "Contact | Harbor Packing",
-      '<h1>Contact</h1><a href="https://www.instagram.com/harbor.packing/?hl=en"></a>',
-    ),
+it("leaves out the numbers that decorate a page from its headings", () => {
+  const content = contentOf("h1-single", {
+    "/work": html("Harbor Packing - Work", "<h1>01</h1><h1>Plan</h1><h1>02</h1><h1>Build</h1><p>We build.</p>"),
   });
-  expect(content).toContain('<a href="[address as it is]" aria-label="Instagram">');
+  expect(content).toContain("Plan");
+  expect(content).not.toMatch(/>0[12]</);
 });
 
-it("makes no heading of numbers that decorate", () => {
-  const content = contentOf("h1-single", {
-    "/steps": html("Steps | Harbor Packing", "<h1>Wrapping in three steps</h1><h1>01</h1><h1>02</h1><h1>Film</h1>"),
+it("gives no link a shortened address, and no name to one that lacks https://", () => {
+  const content = contentOf("control-names", {
+    "/press": html(
+      "Press releases | Harbor Packing",
+      '<h1>Press</h1><a href="https://www.instagram.com/harbor/?hl=es"><i class="bi bi-instagram"></i></a><a href="twitter.com/harbor"><i class="bi bi-twitter"></i></a>',
+    ),
   });
-  expect(content).toContain("<h2>Film</h2>");
-  expect(content).not.toContain("01");
+  expect(content).toBe('<a href="[address as it is]" aria-label="Instagram">');
+});
+
+it("writes addresses by the scheme of the start page", () => {
+  const url = "http://example.com/a";
+  const origin = (scheme: string) => ({ target: { ...site().target, origin: `${scheme}://example.com` } });
+  expect(ownAddress(url, origin("https"))).toBe("https://example.com/a");
+  expect(ownAddress(url, origin("http"))).toBe(url);
 });
