@@ -1,4 +1,4 @@
-import { isSingular, shareOf } from "../../../model/words.ts";
+import { isSingular, listOf, shareOf } from "../../../model/words.ts";
 import { bodyBlocks, isContentPage } from "../../evidence/answers/answers-content.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { languageOf } from "../../evidence/text/text-language.ts";
@@ -12,7 +12,7 @@ import { gradeContent } from "../grade-content.ts";
 
 const PLAIN = 40;
 const HARD = 25;
-const LONG_WORDS = 25;
+const ABSTRACTS = 25;
 const LONG_SHARE = 0.25;
 const MANY_WORDS = 20;
 
@@ -36,16 +36,20 @@ export const readabilityFit = defineCheck({
   headline: ({ people }) => `Texts are written harder than most ${people} like to read`,
   run({ pages, profile }) {
     const causes = new Set<"sentences" | "words">();
+    const abstract = new Set<string>();
     const verdict = gradeContent(
       pages,
       (page) => {
         if (!isContentPage(page)) return null;
         const sentences = runningText(page);
-        const ease = measureReadingEase(sentences, languageOf(page, profile));
+        const language = languageOf(page, profile);
+        const measured = language === "de" ? withoutNamed(sentences, page) : sentences;
+        const ease = measureReadingEase(measured, language);
         if (ease === null) return null;
         if (ease >= PLAIN) return 1;
         const isLong = isOfLongSentences(sentences);
         causes.add(isLong ? "sentences" : "words");
+        for (const word of measured.join(" ").match(ABSTRACT) ?? []) abstract.add(word);
         return {
           value: ease >= HARD ? 0.5 : 0,
           received: `reading ease ${Math.round(ease)}; for example “${quoteOf(longestOf(sentences))}”`,
@@ -58,14 +62,28 @@ export const readabilityFit = defineCheck({
         notApplicable: "No page has enough running text for a reading formula, or none exists for its language.",
       },
     );
-    return causes.has("sentences")
-      ? verdict
-      : fixedBy(
-          verdict,
-          "Replace long abstract nouns with verbs, and long words with short ones, on the pages named here.",
-        );
+    return causes.has("sentences") ? verdict : fixedBy(verdict, fixFor(abstract));
   },
 });
+
+/** Nouns made of verbs and adjectives, by their endings. */
+const ABSTRACT =
+  /(?<![\p{L}-])\p{L}{6,36}(?:ung|ungen|heit|[ck]eit|[ck]eiten|[st]ions?|tionen|it[àé]s?|ität|it(?:y|ies)|ments?|ances?|[cs]iones|ción|ção|ções|[zs]ion[ei]|idade|idad|heid|ości?|[ae]ni[ae])(?![\p{L}-])/giu;
+const MOST_WORDS = 3;
+function fixFor(abstract: ReadonlySet<string>): string {
+  const words = [...abstract].toSorted((a, b) => b.length - a.length).slice(0, MOST_WORDS);
+  return words.length === 0
+    ? "Replace long words with short ones where there are any, on the pages named here."
+    : `Replace long abstract nouns such as ${listOf(words.map((word) => `“${word}”`))} with verbs, and long words with short ones, on the pages named here.`;
+}
+
+/** In German, what is offered has a name of one long word, which nobody can write shorter: as headings and items have it. */
+function withoutNamed(sentences: readonly string[], page: PageFacts): string[] {
+  const listed = page.blocks.filter(({ tag }) => LISTED.has(tag) || /^h\d$/.test(tag)).map(({ text }) => text);
+  const named = new Set([...page.headings.map(({ text }) => text), ...listed].join(" ").match(NAMED));
+  return sentences.map((sentence) => sentence.replace(NAMED, (word) => (named.has(word) ? "" : word)));
+}
+const NAMED = /(?<!\p{L})\p{Lu}\p{Ll}{9,40}(?!\p{L})/gu;
 
 /** Items and cells, which are no running text by their form. */
 const LISTED = new Set(["li", "td", "th", "dt", "dd", "figcaption", "button", "label"]);
@@ -90,7 +108,7 @@ const meanLength = (sentences: readonly string[]): number =>
 
 /** One long sentence among short ones makes no hard text: then the words do. */
 const isOfLongSentences = (sentences: readonly string[]): boolean =>
-  sentences.filter((sentence) => countWords(sentence) > LONG_WORDS).length >= sentences.length * LONG_SHARE ||
+  sentences.filter((sentence) => countWords(sentence) > ABSTRACTS).length >= sentences.length * LONG_SHARE ||
   meanLength(sentences) > MANY_WORDS;
 
 function meanLetters(sentences: readonly string[]): number {

@@ -1,8 +1,10 @@
 import { shareWhich } from "../../evidence/access/access-phrases.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
+import { fillableFields, visibleForms } from "../../evidence/operability/operate-forms.ts";
 import { byteLengthOf } from "../../evidence/site/sniff-body.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradePages } from "../grade-pages.ts";
+import { lightenedBy } from "../lighten.ts";
 
 /** About 8,000 tokens: below that a page is short enough whatever it consists of. */
 const MIN_BYTES = 32_000;
@@ -25,13 +27,15 @@ export const signalDensity = defineCheck({
   nowhere: "No page with text that was read is larger than 32 kB.",
   headline: ({ name }) => `Agents wade through code to reach the words of ${name}`,
   run({ pages, target }) {
-    return gradePages(
+    const heavy: PageFacts[] = [];
+    const verdict = gradePages(
       pages,
       (page) => {
         const { bytes } = page.transfer;
-        if (bytes <= MIN_BYTES || page.mainText.chars === 0) return null;
+        if (bytes <= MIN_BYTES || page.mainText.chars === 0 || isOneForm(page)) return null;
         const density = mainTextBytes(page) / bytes;
         if (density >= GOOD_DENSITY) return 1;
+        heavy.push(page);
         return {
           value: density >= LOW_DENSITY ? 0.5 : 0,
           received: `${page.mainText.chars} characters of content in ${bytes} bytes`,
@@ -45,8 +49,13 @@ export const signalDensity = defineCheck({
           { one: "consists of content by a fifth or more", many: "consist of content by a fifth or more" },
         )}.`,
     );
+    return lightenedBy(verdict, heavy);
   },
 });
+
+const LONG_FORM = 10;
+/** What a page of a long form has to say stands in its fields and choices, which are no running text. */
+const isOneForm = (page: PageFacts): boolean => visibleForms(page).flatMap(fillableFields).length >= LONG_FORM;
 
 /** Letters of some scripts take two or three bytes: measured on the text kept, so that all languages are judged alike. */
 function mainTextBytes({ blocks, mainText }: PageFacts): number {

@@ -1,6 +1,8 @@
 import { pagesWhich } from "../../evidence/access/access-phrases.ts";
+import type { PageFacts } from "../../evidence/page-facts.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradePages } from "../grade-pages.ts";
+import { lightenedBy } from "../lighten.ts";
 
 const PASS_BYTES = 200_000;
 const WARN_BYTES = 1_000_000;
@@ -20,10 +22,13 @@ export const htmlWeight = defineCheck({
   reference: "https://web.dev/articles/dom-size-and-interactivity",
   headline: ({ name }) => `Agents load more code than content from ${name}`,
   run({ pages, target }) {
-    return gradePages(
+    const heavy: PageFacts[] = [];
+    const verdict = gradePages(
       pages,
-      ({ transfer: { bytes, truncated } }) => {
+      (page) => {
+        const { bytes, truncated } = page.transfer;
         if (bytes <= PASS_BYTES && !truncated) return 1;
+        heavy.push(page);
         return {
           value: bytes <= WARN_BYTES && !truncated ? 0.5 : 0,
           received: `${Math.round(bytes / 1000)} kB${truncated ? " and more" : ""} of HTML`,
@@ -33,5 +38,6 @@ export const htmlWeight = defineCheck({
       (counts) =>
         `${pagesWhich(counts, `read of ${target.host}`, { one: "is lighter than 200 kB", many: "are lighter than 200 kB" })}.`,
     );
+    return lightenedBy(verdict, heavy);
   },
 });

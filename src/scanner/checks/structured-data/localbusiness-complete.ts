@@ -8,6 +8,7 @@ import {
   placesWithin,
   samplesIn,
   sentenceOnSamples,
+  SERVED,
 } from "../../evidence/structured/structured-entity.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
 import { receivesPeople } from "../../evidence/answers/receives-people.ts";
@@ -108,7 +109,7 @@ function wantedFacts(
   if (is("FoodEstablishment") || is("LodgingBusiness") || is("Store") || is("HealthAndBeautyBusiness")) {
     facts.push({ name: "a price range", add: "price range", isThere: isStated(nodes, "priceRange") });
   }
-  if (is("FoodEstablishment")) {
+  if (SERVED.some(is)) {
     facts.push({ name: "a menu", add: "menu", isThere: isStated(nodes, "hasMenu", "menu") });
     facts.push({
       name: "whether tables can be booked",

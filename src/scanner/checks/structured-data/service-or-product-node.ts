@@ -58,6 +58,7 @@ export const serviceOrProductNode = defineCheck({
     const bare = new Set<string>();
     const kinds = new Set<string>();
     let isInPart = false;
+    let isLinked = true;
     const part = (): string => (isInPart ? ", or not in full," : "");
     const verdict = judgePages(
       pages,
@@ -73,6 +74,7 @@ export const serviceOrProductNode = defineCheck({
         );
         if (offers.length === 0) {
           bare.add(offerTypeOf(page, profile));
+          isLinked &&= leadsToEach(page);
           return {
             received: `${topicIn(page)}no offer in the page's data`,
             meaning: "What is offered here is not in the data that machines read.",
@@ -105,7 +107,7 @@ export const serviceOrProductNode = defineCheck({
           ...(paths.length === 1 && verdict.score === 0
             ? { situation: `${startWith(paths[0] ?? "")} does not say in its data${part()} what is offered there.` }
             : {}),
-          fix: `Describe in the data of ${listOf(paths)} what is offered there, as ${listOf([...bare]).replace(" and ", " or ")}: with ${partsOf(bare)}.`,
+          fix: `Describe in the data of ${listOf(paths)} what is offered there, as ${listOf([...bare]).replace(" and ", " or ")}: with ${partsOf(bare, isLinked)}.`,
         }
       : verdict;
   },
@@ -116,8 +118,18 @@ const topicIn = (page: PageFacts): string => {
   return topic === "" ? "" : `“${topic}”: `;
 };
 
+const LEAST_LINKED = 3;
+/** Whether the page leads to pages of what it lists; where it does not, its products have no addresses. */
+const leadsToEach = ({ anchors, url }: PageFacts): boolean =>
+  new Set(
+    anchors.flatMap(({ href, region, hidden }) =>
+      region === "main" && !hidden && /^https?:/.test(href) && !href.startsWith(url) ? [href] : [],
+    ),
+  ).size >= LEAST_LINKED;
+
 /** A product has no provider, and a list is one of products. */
-function partsOf(types: ReadonlySet<string>): string {
-  if (types.size === 1 && types.has(LIST)) return "the name and address of each product in it";
+function partsOf(types: ReadonlySet<string>, isLinked: boolean): string {
+  if (types.size === 1 && types.has(LIST))
+    return isLinked ? "the name and address of each product in it" : "the name of each product in it";
   return types.has("Product") || types.has(LIST) ? "name and description" : "name, description and provider";
 }

@@ -204,3 +204,6 @@ export function addressOf(nodes: readonly SiteNode[], all: readonly SiteNode[]):
   }
   return null;
 }
+
+/** Places with tables and a menu; a butcher, a bakery and a winery may have neither. */
+export const SERVED = ["Restaurant", "BarOrPub", "CafeOrCoffeeShop", "IceCreamShop"];

@@ -12,6 +12,7 @@ import {
   placeKeyOf,
   placesElsewhere,
   placesWithin,
+  SERVED,
 } from "../../evidence/structured/structured-entity.ts";
 import { showsSeat } from "../../evidence/answers/answers-fact-places.ts";
 import { isPlaceholderEmail } from "../../evidence/contacts/placeholders.ts";
@@ -176,7 +177,7 @@ function placeProps(site: SiteEvidence, own: readonly SiteNode[], types: readonl
     geo: isOnePlace && lacks("geo", "hasMap") && !serves ? coordinates(site) : undefined,
     priceRange: paysOnSite && lacks("priceRange") ? placeholder("price range, for example €€") : undefined,
     ...(is("FoodEstablishment") && lacks("hasMenu", "menu")
-      ? { hasMenu: menuAddress(site) ?? placeholder("address of the menu") }
+      ? { hasMenu: menuAddress(site) ?? (SERVED.some(is) ? placeholder("address of the menu") : undefined) }
       : {}),
     ...(is("FoodEstablishment") && lacks("acceptsReservations") && hasChannel(site, "booking")
       ? { acceptsReservations: "True" }

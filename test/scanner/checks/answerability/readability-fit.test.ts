@@ -30,6 +30,37 @@ it("asks for shorter sentences only where one is long", () => {
   ).toBeUndefined();
 });
 
+it("names the abstract nouns that it means, and asks for none where there are none", () => {
+  const fixOf = (sentence: string) =>
+    readabilityFit.run(site({ pages: [page({ blocks: Array.from({ length: 10 }, () => text(sentence)) })] })).fix;
+  expect(fixOf(HARD)).toContain("such as “responsibilities”, “implementation” and “complexity”");
+  expect(fixOf("Our refrigerated delicatessen vegetables accompany occasional celebratory dinners beautifully.")).toBe(
+    "Replace long words with short ones where there are any, on the pages named here.",
+  );
+});
+
+it("does not hold long names of goods against a German text, which its headings and lists have", () => {
+  const goods =
+    "Frischfleischspezialitäten und Dosenwurstspezialitäten gibt es hier jeden Tag, frisch aus unserer Küche.";
+  const status = (...items: string[]) =>
+    readabilityFit.run(
+      site({
+        pages: [
+          page({
+            htmlLang: "de",
+            blocks: [
+              ...Array.from({ length: 12 }, () => text(goods)),
+              ...items.map((item) => text(item, { tag: "li" })),
+            ],
+          }),
+        ],
+        profile: profile({ language: { value: "de" }, languages: ["de"] }),
+      }),
+    ).status;
+  expect(status()).not.toBe("pass");
+  expect(status("Frischfleischspezialitäten", "Dosenwurstspezialitäten")).toBe("pass");
+});
+
 it("takes one long sentence among hard short ones for no cause, and says of the words that they are long", () => {
   const long = `${HARD.slice(0, -1)} and ${HARD.toLowerCase()}`.replace(".", "") + " considerable complexity.";
   const verdict = readabilityFit.run(

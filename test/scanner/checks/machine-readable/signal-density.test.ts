@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { signalDensity } from "../../../../src/scanner/checks/machine-readable/signal-density.ts";
-import { page, site, text } from "../../../fixtures/site.ts";
+import { field, form, page, site, text } from "../../../fixtures/site.ts";
 
 const dense = (letter: string, chars: number, bytes: number) =>
   site({ home: page({ blocks: [text(letter.repeat(chars))], transfer: { bytes } }) });
@@ -21,5 +21,20 @@ describe("signal-density", () => {
 
   it("does not apply to short pages", () => {
     expect(signalDensity.run(dense("a", 100, 20_000)).status).toBe("na");
+  });
+
+  it("asks to move out only what stands in the page", () => {
+    const fixOf = (inlineScriptBytes: number) =>
+      signalDensity.run(
+        site({ home: page({ blocks: [text("a".repeat(1_000))], transfer: { bytes: 100_000 }, inlineScriptBytes }) }),
+      ).fix;
+    expect(fixOf(300)).toBe("Send the pages without indentation and comments, and drop wrappers that carry nothing.");
+    expect(fixOf(60_000)).toContain("Move scripts out of the page");
+  });
+
+  it("does not judge a page of one long form by its running text", () => {
+    const fields = Array.from({ length: 12 }, (_, at) => field({ name: `f${at}`, label: `Field ${at}` }));
+    const home = page({ blocks: [text("a".repeat(1_000))], transfer: { bytes: 100_000 }, forms: [form({ fields })] });
+    expect(signalDensity.run(site({ home })).status).toBe("na");
   });
 });

@@ -22,6 +22,8 @@ describe("localbusiness-complete", () => {
     const verdict = run("Restaurant", FACTS);
     expect(verdict.status).toBe("warn");
     expect(verdict.situation).toContain("a menu");
+    expect(run("FoodEstablishment", FACTS).situation).not.toMatch(/a menu|tables/);
+    expect(run("Bakery", FACTS).situation).not.toMatch(/a menu|tables/);
   });
 
   it("asks a house for guests when they arrive and leave, not for opening hours", () => {

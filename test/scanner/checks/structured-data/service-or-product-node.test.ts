@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { node, page, profile, site } from "../../../fixtures/site.ts";
+import { anchor, node, page, profile, site } from "../../../fixtures/site.ts";
 import { serviceOrProductNode } from "../../../../src/scanner/checks/structured-data/service-or-product-node.ts";
 
 const URL = "https://example-clinic.com/implants";
@@ -51,10 +51,14 @@ describe("service-or-product-node", () => {
 
   it("asks the page that lists all products for their list", () => {
     const url = "https://example-clinic.com/productos.html";
-    const run = (structured: ReturnType<typeof node>[]) =>
-      serviceOrProductNode.run(
-        site({ pages: [page({ url, kind: "product" })], profile: profile({ isLocal: false }), structured }),
-      );
+    const run = (structured: ReturnType<typeof node>[], linked = 3) => {
+      const anchors = ["kit", "bag", "box"]
+        .slice(0, linked)
+        .map((name) => anchor(`https://example-clinic.com/${name}`, name));
+      const list = page({ url, kind: "product", anchors });
+      return serviceOrProductNode.run(site({ pages: [list], profile: profile({ isLocal: false }), structured }));
+    };
+    expect(run([], 0).fix).toContain("as ItemList: with the name of each product in it.");
     expect(run([]).fix).toBe(
       "Describe in the data of /productos.html what is offered there, as ItemList: with the name and address of each product in it.",
     );

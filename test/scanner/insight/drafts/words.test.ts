@@ -484,6 +484,8 @@ describe("the menu of a place to eat", () => {
     expect(contentOn("localbusiness-complete", { "/": home }, ["/"], over)).toContain(
       '"hasMenu": "[address of the menu]"',
     );
+    const shop = html("Harbor Meat", "<h1>Meat at the harbor</h1>", head.replace("Restaurant", "FoodEstablishment"));
+    expect(contentOn("localbusiness-complete", { "/": shop }, ["/"], over)).not.toContain("hasMenu");
   });
 });
 
