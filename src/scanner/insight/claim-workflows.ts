@@ -31,6 +31,7 @@ import { phrasesAbout } from "./signals/manual-hits.ts";
 import { evaluateSignal, withoutConditions } from "./signals/evaluate-signal.ts";
 import type { SignalVerdict } from "./signals/evaluate-signal.ts";
 import { parseSignal, signalNames } from "./signals/parse-signal.ts";
+import { toldElsewhere } from "./told-elsewhere.ts";
 import { isPrivacyNotice } from "./signals/privacy-notice.ts";
 import { readSite } from "./signals/site-reading.ts";
 import type { SignalHit, SiteReading, WorkflowEvidence } from "./signals/site-reading.ts";
@@ -40,7 +41,7 @@ import { mentionsOf, toolsByKind, toolsOf } from "./workflow-mentions.ts";
 import { statedRules } from "./stated-rules.ts";
 import { volumeSignalsFor } from "./volume-signals.ts";
 import type { VolumeSignal } from "./volume-signals.ts";
-import { templatesOf, WORKFLOW_FAMILIES } from "./workflow-families.ts";
+import { familyOf, templatesOf, WORKFLOW_FAMILIES } from "./workflow-families.ts";
 import type { OpportunityTemplate, WorkflowFamily } from "./workflow-families.ts";
 import { holdsOne, normaliseText } from "./normalise-text.ts";
 
@@ -73,7 +74,13 @@ export function claimWorkflows(evidence: WorkflowEvidence): ClaimedWorkflow[] {
   let generic = 0;
   const own = claims.filter((claim) => !claims.some((other) => isToldBy(claim, other, reading)));
   const kept = own.filter(({ id }) => !isGeneric(id) || (generic += 1) <= MOST_GENERIC);
-  return withDesk(kept.slice(0, MOST_CLAIMS));
+  const told = kept.slice(0, MOST_CLAIMS);
+  const once = told.map((claim) => {
+    const family = familyOf(claim.id);
+    const elsewhere = toldElsewhere(claim, told);
+    return (family && elsewhere.size > 0 && claimFamily(reading, family, elsewhere)) || claim;
+  });
+  return withDesk(once);
 }
 
 /**
@@ -90,14 +97,19 @@ const isToldBy = (claim: ClaimedWorkflow, other: ClaimedWorkflow, { profile }: S
 const genericIds = new Set(WORKFLOW_FAMILIES.filter((family) => family.isGeneric).map((family) => family.id));
 const isGeneric = (id: string): boolean => genericIds.has(id);
 
-function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkflow | null {
+/** `elsewhere` are quotes that stand at other work: they count and are not told again. */
+function claimFamily(
+  reading: SiteReading,
+  family: WorkflowFamily,
+  elsewhere: ReadonlySet<string> = new Set(),
+): ClaimedWorkflow | null {
   const shown = evaluateSignal(reading, family.mustShow, family);
   if (shown.hits.length === 0) return null;
   const strengthening = strengtheningOf(reading, family, shown);
-  const manual = manualSigns(reading, family, shown);
+  const signs = manualSigns(reading, family, shown);
   const own = shown.hits.filter(({ isContext }) => !isContext);
   if (isOfNotices(reading, own) || isNotOpenYet(reading, family, own)) return null;
-  const isSupported = strengthening.length + manual.length > 0;
+  const isSupported = strengthening.length + signs.length > 0;
   if (!isSupported && isPieced(own) && !isToldEnough(reading, family, own)) return null;
   if (!isSupported && !family.plausibleIn.includes("all") && isOneGuess(reading, own)) return null;
   const fit = fitOf(reading, family, own);
@@ -108,14 +120,16 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
   // Words of any trade count where something names the work, or a second sign stands beside them in a trade that has it.
   if (family.mustBeNamed && isTextAlone && (!isSupported || fit === "neutral") && !isHeaded(reading, family, own))
     return null;
-  const points = hundredths(pointsOf(reading, family, { shown, strengthening, isManual: manual.length > 0, fit }));
+  const points = hundredths(pointsOf(reading, family, { shown, strengthening, isManual: signs.length > 0, fit }));
   if (points < CLAIM_AT) return null;
 
+  const isToldHere = ({ quote }: { quote: string }): boolean => !elsewhere.has(toPrintable(quote));
+  const manual = signs.filter(isToldHere);
   const hands = handSigns(
     reading,
     family,
     new Set([...own, ...strengthening.flatMap((part) => part.hits)].map(({ url }) => url)),
-  );
+  ).filter(isToldHere);
   const told = inTurn(manual.filter(tellsOfStep(family)), hands);
   const automated = automatedParts(reading, family, hands);
   const goes = wayOf(reading, family);
@@ -123,7 +137,9 @@ function claimFamily(reading: SiteReading, family: WorkflowFamily): ClaimedWorkf
   const notice = noticeOn(reading, family, own);
   const triggered = notice ? [] : triggeredBy(reading, family, { automated, goes });
   const form = formOf(reading, own);
-  const hits = withoutConditions([...shown.hits, ...strengthening.flatMap((part) => part.hits.slice(0, 1))]);
+  const hits = withoutConditions([...shown.hits, ...strengthening.flatMap((part) => part.hits.slice(0, 1))]).filter(
+    isToldHere,
+  );
   const evidence = signsOf(reading, family, { hits, manual: told });
   return {
     id: family.id,

@@ -10,7 +10,7 @@ const MANY_VEHICLES = 20;
 
 /**
  * Band without facts is micro. Small needs as many people named, or two of: 50 or more open hours, a careers page, two
- * places, several service lines, two teams; or a fleet that takes many hands. Medium: as many people, five open jobs, or three places where no team is shown.
+ * places, several service lines; or two teams, or a fleet that takes many hands. Medium: as many people, five open jobs, or three places where no team is shown.
  * Larger: as many people, ten places, or a page for investors. Confidence is high where the number of people is
  * stated, medium where two signs agree, low otherwise.
  */
@@ -41,7 +41,7 @@ export function inferSizeBand(
   if (most("services") >= 4) small.push("services");
   if (most("teams") > 0) small.push("teams");
   if (most("fleet") >= MANY_VEHICLES) small.push("fleet");
-  if (small.length >= 2 || small.includes("fleet")) return choose("small", small);
+  if (small.length >= 2 || small.includes("fleet") || small.includes("teams")) return choose("small", small);
   // People by name are no guess, and five of them no handful, whatever else is seen.
   if (most("people") > 0)
     return { ...choose(small.includes("people") ? "small" : "micro", ["people"]), confidence: "medium" };

@@ -86,7 +86,8 @@ function tellingHits(reading: SiteReading, family: WorkflowFamily, hits: readonl
     if (hit.region === "title" && (titles += 1) > MOST_TITLES) return false;
     if (lettersOf(hit.quote) === name) return false;
     if (isDoor(hit) || (isSignUp(hit) && !BEGUN_BY_SIGN_UP.has(family.id)) || isTerminal(hit.quote)) return false;
-    if (DEFINING.test(hit.quote) || (isAsked(hit) && !isAnswering(family))) return false;
+    if (DEFINING.test(hit.quote) || beginsWith("points-elsewhere", hit.quote) || (isAsked(hit) && !isAnswering(family)))
+      return false;
     return (
       !isBare(hit) &&
       !isZoom(hit) &&
@@ -94,8 +95,13 @@ function tellingHits(reading: SiteReading, family: WorkflowFamily, hits: readonl
       !(isRunningText(hit) && isRowOfControls(hit.quote, pages.get(hit.url)))
     );
   });
-  return sentencesFirst(telling.length > 0 ? telling : hits, family);
+  const said = telling.filter((hit) => !isMenuWord(hit));
+  return sentencesFirst([said, telling, hits].find(({ length }) => length > 0) ?? [], family);
 }
+
+/** One word on a control or over a column leads to what it names and shows nothing of it. */
+const isMenuWord = ({ region, quote, mention }: SignalHit): boolean =>
+  mention === undefined && /^(?:h[2-6]|link|nav|button|label)$/.test(region) && /^\p{L}+$/u.test(quote);
 
 /** The preamble of terms, which says what their words mean: (“Policy”), (the "Company"). */
 const DEFINING = /\([^)“"„]{0,30}[“"„]|[”"]\)/u;

@@ -8,6 +8,8 @@ import { failedBy, isRegulated, servesWork, systemsSeen, type RatingInput } from
 import { pageOf } from "./opportunity-slots.ts";
 
 const FEW_FORMS = 2;
+/** What is on another page than the one that a change names stays as it is. */
+const IS_FORM = /^the form on /;
 const MOST_NAMED = 3;
 
 export interface EffortVerdict {
@@ -52,7 +54,8 @@ function startOf(input: RatingInput): [Rating, (string | undefined)?] {
     case "selfserve":
       return ["medium", `a tool is set up and linked from ${pageOf(workflow)}`];
     case "capture": {
-      const forms = labelsOf(workflow, ["document", "form"]);
+      const here = `the form on ${pageOf(workflow)}`;
+      const forms = labelsOf(workflow, ["document", "form"]).filter((label) => !IS_FORM.test(label) || label === here);
       if (forms.length === 0) return formStart(input);
       return [
         forms.length > FEW_FORMS ? "medium" : "low",

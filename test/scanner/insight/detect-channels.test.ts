@@ -739,6 +739,27 @@ describe("a page of its own", () => {
     expect(channelOf("careers", pages("/contact"))).toBeUndefined();
   });
 
+  it("for careers takes the form that stands on every page for no application", () => {
+    const same = form(NAME + MAIL + MESSAGE);
+    const pages = (about: string) => ({
+      "/": `<h1>Harbour House</h1>${about}`,
+      "/about": `<h1>About</h1>${about}`,
+      "/careers": `<h1>Write to us</h1>${same}`,
+    });
+    expect(channelOf("careers", pages(""))).toBeDefined();
+    expect(channelOf("careers", pages(same))).toBeUndefined();
+  });
+
+  it("takes a form that is sent with money for no way to ask", () => {
+    const asked = (button: string) =>
+      channelOf("contact-form", {
+        "/": "<h1>Hi</h1>",
+        "/gift-cards": `<h1>Gift cards</h1>${form(NAME + MAIL + MESSAGE, button)}`,
+      });
+    expect(asked("Buy gift card - £25")).toBeUndefined();
+    expect(asked("Send message")).toBeDefined();
+  });
+
   it("takes no form to sign up by for one to ask by where there is another", () => {
     const signUp = `<h1>Registration for the banquet</h1>${form(NAME + MAIL + MESSAGE, "Send")}`;
     const contact = `<h1>Write to us</h1>${form(NAME + MAIL + MESSAGE, "Send")}`;

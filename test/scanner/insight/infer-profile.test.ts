@@ -190,8 +190,9 @@ describe("inferSizeBand", () => {
     ["en", "Our friendly team helps. Our experienced team knows.", false],
     ["en", "Our support team helps. Ask our support team.", false],
   ])("takes two teams for a sign of more than a handful of people (%s): %s", (language, text, isSign) => {
-    const { reason } = profileOf({ "/": `<p>${text}</p>` }, language).sizeBand;
+    const { reason, value } = profileOf({ "/": `<p>${text}</p>` }, language).sizeBand;
     expect(reason.includes("2 teams named")).toBe(isSign);
+    expect(value).toBe(isSign ? "small" : "micro");
   });
 
   it.each([

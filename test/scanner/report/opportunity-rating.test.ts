@@ -157,6 +157,8 @@ describe("the reason of an effort", () => {
     expect(easeOf("capture", { workflow: withMentions("document", "order.pdf", "terms.pdf") })).toBe(
       "A day or less; order.pdf and terms.pdf are rebuilt.",
     );
+    // The form on another page than the one that is named stays as it is.
+    expect(easeOf("capture", { workflow: withMentions("form", "the form on /elsewhere") })).not.toContain("rebuilt");
     const workflow = withMentions("page", "/prices", "/work");
     expect(easeOf("draft", { workflow, template: { ...templateOfKind("draft"), fromPages: true } })).toBe("Some days.");
     // An offer is drafted from past offers, which no page shows.

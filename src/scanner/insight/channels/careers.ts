@@ -1,5 +1,5 @@
 // Openings or a way to apply: a careers word on a page or section that shows at least one of them.
-import type { AnchorFacts } from "../../evidence/page-facts.ts";
+import type { AnchorFacts, FormFacts } from "../../evidence/page-facts.ts";
 import { textOf } from "../../evidence/structured/collect-structured.ts";
 import words from "../data/careers-words.json" with { type: "json" };
 import { vendorOf } from "../vendors.ts";
@@ -41,7 +41,7 @@ export const careers: ChannelDetector = {
 function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
   const found: Sighting[] = [];
   for (const form of page.forms) {
-    if (form.purpose === "job" || isAskedOnCareers(form, page))
+    if (form.purpose === "job" || isAskedOnCareers(form, page, site))
       found.push({
         url: page.url,
         confidence: "high",
@@ -60,8 +60,17 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
 }
 
 /** Who writes through the form of a careers page applies, whatever its fields are called. */
-const isAskedOnCareers = ({ purpose, facts }: ChannelForm, page: ChannelPage): boolean =>
-  isOfCareers(page) && purpose === "contact" && facts.region !== "footer";
+const isAskedOnCareers = ({ purpose, facts }: ChannelForm, page: ChannelPage, site: ChannelSite): boolean =>
+  isOfCareers(page) && purpose === "contact" && facts.region !== "footer" && !isOfEveryPage(facts, site);
+
+/** The same form on most pages is about none of them. */
+function isOfEveryPage({ action, fields }: FormFacts, { speaking }: ChannelSite): boolean {
+  const names = fields.map(({ name }) => name).join();
+  const holding = speaking.filter(({ forms }) =>
+    forms.some(({ facts }) => facts.action === action && facts.fields.map(({ name }) => name).join() === names),
+  ).length;
+  return holding > 1 && holding * 2 > speaking.length;
+}
 
 /** A page called "Join us" is one of careers where it speaks of posts: members, guests and helpers are asked to join, too. */
 const isOfCareers = ({ facts }: ChannelPage): boolean =>

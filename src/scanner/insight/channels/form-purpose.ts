@@ -75,6 +75,9 @@ const SEARCH_NAMES =
 /** Words of gifts, anywhere in a text. */
 export const DONATE =
   /donat|spende|faire un don|\bdon\b|donar|doar|dona\b|doneer|darowizn|bağış|пожертв|寄付|기부|捐|تبرع|תרומ/;
+/** What is sent with money asks nothing. */
+const PAYS =
+  /^\P{L}{0,3}(?:buy|pay|purchase|checkout|jetzt kaufen|kaufen|jetzt bezahlen|bezahlen|zahlungspflichtig|acheter|payer|comprar|pagar|acquista|paga|kopen|betalen|kup|zapłać)(?!\p{L})/iu;
 const JOB =
   /resume|\bcv\b|curriculum|lebenslauf|bewerbung|candidature|life ?history|özgeçmiş|резюме|życiorys|履歴書|이력서|简历|السيرة الذاتية|קורות חיים|lamaran|apply for|job application/;
 const CONTACT_HINT =
@@ -98,6 +101,7 @@ export function purposeOf(form: FormFacts, heading: string, kind: PageKind, lang
     )
   )
     return "cart";
+  if (form.submitTexts.some((text) => PAYS.test(text))) return has("amount") && DONATE.test(all) ? "donation" : "other";
   if (has("amount") && DONATE.test(all)) return "donation";
   if (has("file") && (kind === "careers" || JOB.test(all) || wordIn("careers", words, languages) !== null))
     return "job";

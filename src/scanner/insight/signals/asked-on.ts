@@ -3,12 +3,15 @@ import { plainUrl } from "../../../model/target.ts";
 import type { PageKind } from "../../evidence/page-facts.ts";
 import type { WorkflowFamily } from "../workflow-families.ts";
 import { isOfDesk } from "./desks.ts";
-import type { ReadPage, SiteReading } from "./site-reading.ts";
+import type { ReadPage, SignalHit, SiteReading } from "./site-reading.ts";
 
 /** Pages that show, tell or introduce, on which nobody asks for anything. */
 const NOT_ASKING: ReadonlySet<PageKind> = new Set(["post", "blog", "legal", "team", "about", "login"]);
 const SHOWCASE =
   /-(?:projects?|portfolio|works?|case-stud(?:y|ies)|cases|references?|referenzen?|projekte?|projets?|realisations?|proyectos?|projetos?|progetti|projecten|projekty|realizacje|galler(?:y|ia)|galerie|galeria|authors?|agents?)-/;
+
+/** Names the work among others, and says less than a sentence, a form or the subject of a page. */
+const IN_PASSING = /^(?:h[2-6]|link|nav|button|label)$/;
 
 /**
  * Address of a page that is no other desk's: where the handwork is told, else where the work is shown, the start page
@@ -18,7 +21,7 @@ export function askedOn(
   reading: SiteReading,
   family: Pick<WorkflowFamily, "id">,
   told: readonly { url: string }[],
-  seen: readonly { url: string }[],
+  seen: readonly Pick<SignalHit, "url" | "region">[],
 ): { askedOn?: string } {
   const pages = new Map(reading.pages.map((page) => [plainUrl(page.facts.url), page]));
   const asking = (signs: readonly { url: string }[]) =>
@@ -29,7 +32,10 @@ export function askedOn(
         ? [page]
         : [];
     });
-  const [quoted, shown] = [asking(told), asking(seen)];
+  const [quoted, shown] = [
+    asking(told),
+    asking(seen.toSorted((a, b) => Number(IN_PASSING.test(a.region)) - Number(IN_PASSING.test(b.region)))),
+  ];
   const isInner = ({ path }: ReadPage): boolean => path !== "/";
   const found =
     quoted.find(isInner) ??

@@ -85,6 +85,10 @@ function isAbout(reading: SiteReading, phrase: ManualPhrase, family: PhraseOwner
   // What ends or takes back comes before all else: "to cancel your booking" books nothing.
   const ending = stems.ending.filter(isNamed);
   if (ending.length > 0) return ending.some(isOwn);
+  // Who asks for help with the costs of learning applies for no post and no place.
+  if (stems.aid.some(isNamed)) return false;
+  const applied = isNamed("apply") || isNamed("application") ? stems.applied.filter(isNamed) : [];
+  if (applied.length > 0) return applied.some(isOwn);
   // What is asked about something does not ask for it: "questions about your order" orders nothing.
   if (stems.questions.some(isNamed)) return takesOtherPhrases;
   // Whoever waits for goods to come back is told by those who watch the stock.

@@ -13,6 +13,16 @@ function made(language: string, sentence: string): string[] {
 type Twin = [language: string, says: string, onlySoundsLikeIt: string];
 
 const TWINS: Record<keyof typeof asides, Twin[]> = {
+  "order-confirmed": [
+    ["en", "We've sent a confirmation email with your order details.", "Call us for a confirmation of your order."],
+    ["de", "Die Bestellbestätigung haben wir Ihnen gesendet.", "Die Bestellbestätigung nennt den Preis."],
+    ["fr", "Un e-mail de confirmation vous a été envoyé.", "La confirmation de commande indique le prix."],
+    ["es", "Recibirás un correo de confirmación.", "La confirmación de pedido indica el precio."],
+    ["pt", "Você receberá um e-mail de confirmação.", "A confirmação do pedido indica o preço."],
+    ["it", "Riceverai una e-mail di conferma.", "La conferma d'ordine indica il prezzo."],
+    ["nl", "U ontvangt een bevestigingsmail.", "De orderbevestiging noemt de prijs."],
+    ["pl", "Otrzymasz potwierdzenie zamówienia.", "Potwierdzenie zamówienia podaje cenę."],
+  ],
   paused: [
     ["en", "All lessons are suspended until further notice.", "Lessons by appointment until further notice."],
     ["de", "Bis auf Weiteres finden keine Kurse statt.", "Dieser Preis gilt bis auf Weiteres."],

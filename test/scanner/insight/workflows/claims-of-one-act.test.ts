@@ -26,6 +26,19 @@ const INN: Kind = { industry: "other", subKind: "lodging", channels: ["email"] }
 const TAVERN: Kind = { industry: "other", subKind: "food", channels: ["phone"] };
 
 describe("one act is one kind of work", () => {
+  it("a board whose members are chosen is none to join", () => {
+    const board = (...said: string[]) =>
+      claimed(
+        SCHOOL,
+        home("en"),
+        inner("/council", "en", {
+          headings: [heading(1, "Council"), heading(2, "Membership")],
+          blocks: said.map((one) => text(one)),
+        }),
+      );
+    expect(board("Members are chosen by the head of the school.")).not.toContain("wf-membership-applications");
+    expect(board("Members meet on Tuesdays.")).toContain("wf-membership-applications");
+  });
   it("a drain that is mended is a call-out, and no request of a tenant", () => {
     const said = ["Drain cleaning and repair service", "If the drain is broken, call our plumbers."] as const;
     expect(claimed(DRAINS, headed("en", ...said))).toContain("wf-dispatch-field");

@@ -33,6 +33,37 @@ const select = (label: string, count: number) =>
   });
 const mail = field({ type: "email", name: "mail", label: "E-mail" });
 
+describe("an order that a checkout confirms", () => {
+  const SHOP: Kind = { industry: "retail", siteType: "ecommerce", channels: ["ecommerce"], sells: true };
+  const confirm = (...said: string[]) =>
+    byHand(SHOP, "wf-order-processing", home("en", { blocks: said.map((one) => text(one)) }));
+  it("is no step for people", () => {
+    expect(confirm("We've sent a confirmation email with your order details.")).not.toContain("Confirm");
+    expect(confirm("Your order is packed with care.")).toContain("Confirm");
+  });
+});
+
+describe("a topic that is chosen in a form", () => {
+  const AGENCY: Kind = { industry: "marketing", siteType: "services", channels: ["contact-form"] };
+  const asks = (...fields: ReturnType<typeof field>[]) =>
+    form({
+      label: "Write to us",
+      fields: [mail, field({ tag: "textarea", type: "textarea", name: "text" }), ...fields],
+    });
+  it("is not asked for once more, on whatever page the form stands", () => {
+    const proposes = (...fields: ReturnType<typeof field>[]) =>
+      proposed(
+        AGENCY,
+        "wf-lead-intake",
+        home("en"),
+        inner("/contact", "en", { kind: "contact", forms: [asks()] }),
+        inner("/ads", "en", { forms: [asks(...fields)] }),
+      ).includes("op-lead-intake-structured-intake");
+    expect(proposes()).toBe(true);
+    expect(proposes(select("Monthly budget", 4))).toBe(false);
+  });
+});
+
 describe("a time that is chosen and confirmed by itself", () => {
   const CALENDARS = [
     ["en", "Request a demo", "Pick a time slot.", "You get the confirmation instantly."],
@@ -311,7 +342,7 @@ describe("a link to pay", () => {
   };
   const pays = { anchors: [anchor("https://www.paypal.com/ncp/payment/7AFW", "Buy the bell")] };
   const orders = (kind: Kind, ...pages: PageFacts[]) => claimOn(kind, "wf-order-processing", ...pages);
-  const steps = ["Check stock and price", "Enter the order", "Confirm", "Hand to warehouse", "Tell about shipping"];
+  const steps = ["Check stock and price", "Enter the order", "Confirm", "Pass on for packing", "Tell about shipping"];
 
   it("checks no stock and enters no order", () => {
     const claim = orders({ ...SHOP, given: [paid] }, home("en", pays));

@@ -349,7 +349,7 @@ describe("steps of another trade", () => {
       "Have it done",
       "Tell when it is ready",
     ]);
-    expect(stepsOn({ ...AGENT, industry: "retail" }, "wf-order-processing", order)).toContain("Hand to warehouse");
+    expect(stepsOn({ ...AGENT, industry: "retail" }, "wf-order-processing", order)).toContain("Pass on for packing");
   });
 
   it("are openings where a form takes applications and none is named", () => {

@@ -41,6 +41,23 @@ describe("the signs that are told of a claim", () => {
     const page = home("en", { headings: [heading(2, "Get a quote")], blocks: [text(said), text(asks)] });
     expect(quotesFor("wf-quote-proposal", ADVISER, page).includes(said)).toBe(isTold);
   });
+  it("are no word of a menu and no sentence that points elsewhere, where something tells of the work", () => {
+    const hits: SignalHit[] = [
+      { url: "https://example-clinic.com/", region: "nav", quote: "Quotes", strength: 1 },
+      {
+        url: "https://example-clinic.com/contact",
+        region: "body",
+        quote: "See our FAQ for questions on quotes and payment.",
+        strength: 1,
+      },
+    ];
+    const reading = readSite(evidenceOf(ADVISER, [home("en")]));
+    const told = (...more: SignalHit[]): string[] =>
+      signsOf(reading, QUOTES, { hits: [...hits, ...more], manual: [] }).map(({ quote }) => quote);
+    const offer = { url: "https://example-clinic.com/work", region: "body", quote: asks, strength: 1 };
+    expect(told(offer)).toEqual([asks]);
+    expect(told()).toEqual(["Quotes"]);
+  });
   it("are no button that opens an account, unless that is what the work begins with", () => {
     const hits: SignalHit[] = [
       { url: "https://example-clinic.com/", region: "link", quote: "Get Started Now", strength: 1 },
@@ -172,7 +189,7 @@ describe("the signs that are told of a claim", () => {
     expect(pages.length).toBeGreaterThan(0);
     expect(claim?.evidence.map(({ url }) => url)).toEqual(expect.arrayContaining(pages));
   });
-  it("may be one word where it names a place to go", () => {
+  it("may be one word that names a place to go, where nothing else tells", () => {
     const hit = {
       url: "https://example-clinic.com/",
       region: "nav",
@@ -180,9 +197,8 @@ describe("the signs that are told of a claim", () => {
       quote: "Quotes",
       isPieced: true as const,
     };
-    const other = { ...hit, region: "h2", quote: "Get a quote" };
     const reading = readSite(evidenceOf(ADVISER, [home("en")]));
-    expect(signsOf(reading, QUOTES, { hits: [hit, other], manual: [] })).toHaveLength(2);
+    expect(signsOf(reading, QUOTES, { hits: [hit], manual: [] })).toHaveLength(1);
   });
   it("hold one title of a page at most", () => {
     const titled = (path: string, title: string) => inner(path, "en", { titles: [title] });

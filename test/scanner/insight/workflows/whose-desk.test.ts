@@ -241,6 +241,12 @@ describe("the page a form is put on", () => {
   it("is one that shows the work", () => {
     expect(put(quote("/windows", { kind: "services" }))).toBe("/windows");
   });
+  it("is the one whose sentence tells of it, and not the first with the word in a heading", () => {
+    const told = inner("/safety", "en", { blocks: [text("We are looking for volunteers to help on Saturdays.")] });
+    const named = inner("/pupils", "en", { headings: [heading(1, "Service"), heading(2, "Volunteers")] });
+    const claim = claimOn(CHARITY, "wf-volunteer-management", home("en"), named, told);
+    expect(claim && pageOf(claim)).toBe("/safety");
+  });
   it.each(["/projects/kitchen", "/portfolio/kitchen", "/referenzen/haus"])("is no work shown: %s", (path) => {
     expect(put(quote(path))).toBe("the home page");
     expect(put(quote(path), inner("/contact", "en", { kind: "contact" }))).toBe("/contact");
