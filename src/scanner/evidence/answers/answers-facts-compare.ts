@@ -196,7 +196,7 @@ function readPriceRows(page: PageFacts): StatedFact[] {
     return [
       {
         fact: `price of ${name}`,
-        key: label,
+        key: `price of ${label}`,
         value: `${price.amount} ${price.currency}`,
         url: page.url,
         received: row,
