@@ -177,7 +177,7 @@ const namesNothing = (label: string): boolean =>
     .every((word) => MEASURES.has(word) || /^\d+(?:x|h|er|st|nd|rd|th)?$/.test(word));
 
 /** What stands between a name and its price. */
-const EDGES = /^[\s:·|–—-]+|(?<![\s:·|–—.-])[\s:·|–—.-]+$/gu;
+const EDGES = /^[\s:;,(·|–—-]+|(?<![\s:;,(·|–—.-])[\s:;,(·|–—.-]+$/gu;
 
 /** Rows of tables and lists that pair a name of two words or more with exactly one price. */
 function readPriceRows(page: PageFacts): StatedFact[] {
@@ -196,7 +196,7 @@ function readPriceRows(page: PageFacts): StatedFact[] {
     return [
       {
         fact: `price of ${name}`,
-        key: label,
+        key: `price of ${label}`,
         value: `${price.amount} ${price.currency}`,
         url: page.url,
         received: row,
