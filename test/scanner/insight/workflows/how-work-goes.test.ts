@@ -470,3 +470,40 @@ describe("a sentence of which personal data hides the most", () => {
     expect(quoted("Please call us at (718) 258-9888 or mail jane.roe@example.org for questions.")).toEqual([]);
   });
 });
+
+describe("a change that is there already", () => {
+  const CAFE: Kind = { industry: "other", subKind: "food", channels: ["phone"] };
+  const catering = (...labels: string[]) =>
+    claimOn(
+      CAFE,
+      "wf-food-ordering",
+      home("de", { headings: [heading(2, "Catering")], blocks: labels.map((label) => text(label)) }),
+    );
+  it("is no catering form where one asks for the number of persons", () => {
+    expect(catering("Catering für Feiern und Events.")?.opportunityIds).toContain("op-food-ordering-catering-form");
+    expect(catering("Catering für Feiern und Events.", "Anzahl Personen")?.opportunityIds).not.toContain(
+      "op-food-ordering-catering-form",
+    );
+  });
+  it("catering by request has a course of its own", () => {
+    expect(catering("Catering für Feiern und Events.")?.steps.map(({ name }) => name)).toEqual([
+      "Guest asks for a date and a number of people",
+      "Note what is wanted",
+      "Write offer",
+      "Prepare food",
+      "Deliver",
+      "Send bill",
+    ]);
+  });
+});
+
+describe("clients who refer others", () => {
+  it("are registered and rewarded, and nobody lists past clients", () => {
+    const FIRM: Kind = { industry: "finance", siteType: "services", channels: ["phone"] };
+    const page = home("en", {
+      headings: [heading(2, "Referral program")],
+      blocks: [text("Join our referral program.")],
+    });
+    expect(claimOn(FIRM, "wf-client-followup", page)).toMatchObject({ goes: { name: "Referrals by clients" } });
+  });
+});
