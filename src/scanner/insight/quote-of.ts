@@ -32,3 +32,6 @@ const wordStart = (text: string, from: number): number => {
   const space = text.indexOf(" ", from);
   return space === -1 || space - from > 20 ? from : space + 1;
 };
+
+/** What begins within a hidden number, or is hidden in two places and more, cannot be read any more. */
+export const isMutilated = (quote: string): boolean => /^…?\s?•|•••.*•••/u.test(quote);

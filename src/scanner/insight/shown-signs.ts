@@ -8,6 +8,7 @@ import { labelsJoined } from "../evidence/text/joined-labels.ts";
 import { isTerminal } from "../evidence/text/words-of-others.ts";
 import { beginsWith } from "./begins-with.ts";
 import { isRunningText } from "./how-told.ts";
+import { isMutilated } from "./quote-of.ts";
 import { holdsOne, lettersOf, normaliseText } from "./normalise-text.ts";
 import { isSameText } from "./signals/hand-hits.ts";
 import { parseSignal } from "./signals/parse-signal.ts";
@@ -81,7 +82,8 @@ function tellingHits(reading: SiteReading, family: WorkflowFamily, hits: readonl
   const firstWay = hits.find(({ isWay }) => isWay);
   const own = isAnswering(family) ? eachWayFirst(hits) : hits.filter((hit) => !hit.isWay || hit === firstWay);
   const telling = own.filter((hit) => {
-    if (hit.region === "hours" || (isInPassing(hit) && !mayPass(hit.url))) return false;
+    if (isMutilated(toPrintable(hit.quote)) || hit.region === "hours" || (isInPassing(hit) && !mayPass(hit.url)))
+      return false;
     // The titles of further pages say what that of the first does.
     if (hit.region === "title" && (titles += 1) > MOST_TITLES) return false;
     if (lettersOf(hit.quote) === name) return false;

@@ -191,16 +191,33 @@ function namedPeople(pages: readonly PageFacts[], structured: readonly SiteNode[
   const facts: SizeFact[] = [];
   const [first] = persons;
   if (first && distinct.size > 1) facts.push(people(distinct.size, first.pageUrl, "schema"));
-  for (const { url, names } of peopleShown(pages.filter((page) => !showsStockPortraits(page))))
-    if (names.size > 1) facts.push(people(names.size, url, "heading"));
+  for (const { url, names } of peopleShown(pages.filter((page) => !showsStockPortraits(page)))) {
+    const groups = pages.reduce((most, page) => (page.url === url ? groupsOn(page) : most), 0);
+    if (names.size + groups > 1) facts.push(people(names.size, url, "heading", groups));
+  }
   return facts;
 }
 
-const people = (value: number, url: string, region: string): SizeFact => ({
+const STAFF_GROUPS = new RegExp(patterns.staffGroups, "iu");
+
+/** Groups of staff that stand beside the names: "our medical assistants and receptionists" are two. */
+const groupsOn = ({ blocks }: PageFacts): number =>
+  Math.max(
+    0,
+    ...blocks.map(({ text, quoted }) => {
+      const match = quoted ? null : STAFF_GROUPS.exec(text.slice(0, 600));
+      return match === null ? 0 : match[1] === undefined ? 1 : 2;
+    }),
+  );
+
+/** The least that a group in the plural has. */
+const LEAST_OF_GROUP = 2;
+
+const people = (named: number, url: string, region: string, groups = 0): SizeFact => ({
   name: "people",
-  value,
-  words: `${countOf(value, "person", "people")} named`,
-  sign: { url, region, quote: `${value} people presented` },
+  value: named + groups * LEAST_OF_GROUP,
+  words: `${countOf(named, "person", "people")} named${groups === 0 ? "" : ` and ${countOf(groups, "group")} of staff`}`,
+  sign: { url, region, quote: `${named} people presented` },
 });
 
 function places(pages: readonly PageFacts[], structured: readonly SiteNode[]): SizeFact[] {

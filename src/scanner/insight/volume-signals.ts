@@ -1,5 +1,7 @@
 // Numbers seen on a site that move the assumed volumes of work, and facts a report names beside them.
 import type { ClaimedWorkflow } from "./claimed-workflow.ts";
+import patterns from "./data/size-patterns.json" with { type: "json" };
+import { peopleShown } from "./name/people-shown.ts";
 import { sayMonth } from "../evidence/answers/answers-dates.ts";
 import { memoByPage } from "../evidence/memo-by-page.ts";
 import { openingHoursAWeek } from "./opening-hours.ts";
@@ -33,6 +35,7 @@ export const VOLUME_SIGNAL_NAMES = [
   "people-stated",
   "people-listed",
   "practitioners",
+  "doctors-named",
   "visits-each",
   "locations",
   "homes-managed",
@@ -86,7 +89,7 @@ const EVERY_FAMILY: readonly VolumeSignalName[] = [
 
 /** What each family's volume or text depends on beyond what every family's does. */
 const BY_FAMILY: Record<string, readonly VolumeSignalName[]> = {
-  "wf-appointment": ["practitioners", "opening-hours", "reviews", "booking-system", "services"],
+  "wf-appointment": ["practitioners", "doctors-named", "opening-hours", "reviews", "booking-system", "services"],
   "wf-reservations": ["opening-hours", "reviews", "booking-system", "portals"],
   "wf-lead-intake": ["services", "lots"],
   "wf-quote-proposal": ["services"],
@@ -94,8 +97,8 @@ const BY_FAMILY: Record<string, readonly VolumeSignalName[]> = {
   "wf-order-processing": ["products", "reviews"],
   "wf-fulfilment": ["products", "reviews", "carriers"],
   "wf-invoicing": ["learners", "payment-link"],
-  "wf-intake-forms": ["practitioners", "visits-each"],
-  "wf-claims-insurance": ["insurers", "practitioners", "visits-each"],
+  "wf-intake-forms": ["practitioners", "doctors-named", "visits-each"],
+  "wf-claims-insurance": ["insurers", "practitioners", "doctors-named", "visits-each"],
   "wf-content-publishing": ["posts-a-year", "newest-post", "social-profiles"],
   "wf-newsletter": ["issues-a-month"],
   "wf-review-management": ["reviews", "portals"],
@@ -156,6 +159,7 @@ const FINDERS: Record<VolumeSignalName, Finder> = {
     statedNumber(reading, "people") ?? statedSize(reading) ?? countedBy("one person")(reading, family),
   "people-listed": counted("people", 2, (count) => `${count} people are named as staff`),
   practitioners: (reading) => statedNumber(reading, "practitioners"),
+  "doctors-named": doctorsNamed,
   "visits-each": visitsEach,
   locations: counted("places", 2, (count) => `${count} places`),
   "homes-managed": (reading) => statedNumber(reading, "homes"),
@@ -233,6 +237,16 @@ const FINDERS: Record<VolumeSignalName, Finder> = {
 /** A signal whose quote is the fact itself. */
 function countedBy(name: string): Finder {
   return seenAs((reading) => PLAIN_SIGNALS[name]?.(reading) ?? []);
+}
+
+const DOCTOR = new RegExp(patterns.doctor, "u");
+
+/** Those whom the pages name with the title or the degree of a doctor; one name may be anybody's. */
+function doctorsNamed({ pages }: SiteReading): ReturnType<Finder> {
+  const [most] = peopleShown(pages.map(({ facts }) => facts))
+    .map(({ url, names }) => ({ url, value: [...names].filter((name) => DOCTOR.test(name)).length }))
+    .toSorted((a, b) => b.value - a.value);
+  return most && most.value > 1 ? { ...most, quote: `${most.value} doctors named` } : null;
 }
 
 const DAY_MS = 86_400_000;

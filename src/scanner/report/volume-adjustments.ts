@@ -173,7 +173,8 @@ export interface StatedVolume {
 /** Volume that a fact on the site states, with the sentence that says how; null where none does. */
 export function statedVolume(context: VolumeContext): StatedVolume | null {
   const { workflow, family, industry, subKind } = context;
-  const clinicians = seenOn(workflow, "practitioners");
+  const stated = seenOn(workflow, "practitioners");
+  const clinicians = stated ?? seenOn(workflow, "doctors-named");
   const ofVisits = industry === "healthcare" ? visitsOf(context) : undefined;
   if (ofVisits && clinicians) {
     const isShort = SHORT_VISITS.has(subKind ?? "") && !LONG_VISITS.test(clinicians.quote);
@@ -181,7 +182,7 @@ export function statedVolume(context: VolumeContext): StatedVolume | null {
     const events = triple((share) => clinicians.value * visits * share, ofVisits.perVisit);
     const assumed = [...(isShort ? [] : [`${visits} visits each a month`]), ...ofVisits.says];
     const rest = assumed.length === 0 ? "" : `; ${ASSUMED}: ${assumed.join(" and ")}`;
-    const seen = `${clinicians.value} clinicians stated (“${clinicians.quote}”)`;
+    const seen = stated ? `${stated.value} clinicians stated (“${stated.quote}”)` : clinicians.quote;
     return {
       events,
       reason: `${seen}${isShort ? `, ${visits} visits each a month` : ""}${rest}`,

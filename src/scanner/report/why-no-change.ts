@@ -19,13 +19,19 @@ export function whyNoChange(
   if (heldBy !== undefined || opportunities.some(({ workflowId }) => workflowId === id)) return "";
   if (manualQuotes.length === 0) {
     const isOwn = isCore && alreadyAutomated.length === 0;
-    const areOthers = opportunities.some(({ workflowId }) => familyOf(workflowId ?? "")?.isGeneric === true);
+    const areOthers = opportunities.some(({ workflowId }) => isAnyones(workflowId ?? ""));
     return isOwn && areOthers ? `no change to this work is proposed${reasonOf(claim, byWorkflow.get(id))}` : "";
   }
-  const other = opportunities.find(({ evidence = [] }) => evidence.some((sign) => manualQuotes.some(isSameAs(sign))));
+  // A change is cited under the work that it was made for; what any business answers is one work.
+  const other = opportunities.find(
+    ({ workflowId, evidence = [] }) =>
+      isAnyones(id) && isAnyones(workflowId ?? "") && evidence.some((sign) => manualQuotes.some(isSameAs(sign))),
+  );
   if (other !== undefined) return `what is proposed for it is “${other.title}”`;
   return `no change to this work is proposed${reasonOf(claim, byWorkflow.get(id))}`;
 }
+
+const isAnyones = (id: string): boolean => familyOf(id)?.isGeneric === true;
 
 const isSameAs =
   ({ url, quote }: Sign) =>

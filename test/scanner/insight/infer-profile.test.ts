@@ -275,6 +275,14 @@ describe("inferSizeBand", () => {
     expect(profileOf({ "/": "<h1>Harbor Tax</h1>", "/about": about }, language).sizeBand.reason).toBe("5 people named");
   });
 
+  it("counts groups of staff beside the names, and names with an office behind them", () => {
+    const team = `<h1>Team</h1>${cards("Dr. Norma Blake, M.D.", "Linda Ward, MBA Director of Everything That Has to Be Directed")}<p>Our medical assistants and receptionists are the heart of the practice.</p>`;
+    expect(profileOf({ "/": "<h1>Harbor Health</h1>", "/team": team }).sizeBand).toMatchObject({
+      value: "small",
+      reason: "2 people named and 2 groups of staff",
+    });
+  });
+
   it("takes no section for a team where most headings are no names", () => {
     const home = `<h1>Harbor Tax</h1><h2>Meet our tools</h2>${cards("Tax Planner", "Joint Return", "Safe Box", "Plain English, always and everywhere you need it in your life", "We file on time", "Reports that help", "No paper")}`;
     expect(profileOf({ "/": home }).sizeBand.reason).toMatch(/^The site states no number/);

@@ -142,6 +142,14 @@ describe("signals from the site", () => {
     expect(made.confidence).toBe("low");
   });
 
+  it("rest on the doctors whom the pages name, where no number of them is stated", () => {
+    const made = withSeen("wf-appointment", seenNumber("doctors-named", 2, "2 doctors named"));
+    expect(made.eventsPerMonth).toMatchObject({ base: 400, grade: "site", sources: ["H1"] });
+    expect(made.adjustments.map(({ reason }) => reason)).toEqual([
+      "Volume from the site: 2 doctors named, 200 visits each a month",
+    ]);
+  });
+
   it.each([
     ["wf-appointment", 480, 288, 624],
     ["wf-intake-forms", 48, 24, 96],

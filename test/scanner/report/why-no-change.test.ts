@@ -40,9 +40,13 @@ describe("why no change is proposed", () => {
     expect(whyNoChange(done, [], NONE)).toMatch(/in place already$/);
   });
 
-  it("is none where the change to other work takes over the same sentence", () => {
+  it("names a change under the work it was made for, and beside that only between kinds of answering", () => {
     const form = { workflowId: "wf-intake-forms", title: "A web form", evidence: [quote] };
-    expect(whyNoChange(claim, [form], NONE)).toBe("what is proposed for it is “A web form”");
+    expect(whyNoChange(claim, [form], NONE)).toBe("no change to this work is proposed");
+    const answering = { ...claim, id: "wf-customer-inquiry" };
+    const sorting = { workflowId: "wf-lead-intake", title: "Sorting", evidence: [quote] };
+    expect(whyNoChange(answering, [sorting], NONE)).toBe("what is proposed for it is “Sorting”");
+    expect(whyNoChange(answering, [form], NONE)).toBe("no change to this work is proposed");
   });
 
   it("is owed for the work a business is there for, where a change to what any business does is proposed", () => {

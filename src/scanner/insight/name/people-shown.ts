@@ -23,8 +23,9 @@ export const peopleShown = memoByPage((pages: readonly PageFacts[]): readonly Pe
 
 type Headings = PageFacts["headings"];
 
+/** Degrees and office stand behind the comma. */
 const namesIn = (headings: Headings): ReadonlySet<string> =>
-  new Set(headings.flatMap(({ text }) => (isPersonName(text) ? [text] : [])));
+  new Set(headings.flatMap(({ text }) => (isPersonName(text.split(",", 1)[0] ?? "") ? [text] : [])));
 
 /** The headings below one that says "Our team", up to the next of its level; most of them have to be names. */
 function namesBelowTeam(headings: Headings): ReadonlySet<string> {

@@ -1,7 +1,9 @@
 // manual:x — sentences in which the business says that a step goes through people's hands.
 import type { ManualGroup, ManualPhrase } from "../../evidence/workflow/manual-phrases.ts";
+import { toPrintable } from "../../../model/printable-text.ts";
 import stems from "../data/phrase-words.json" with { type: "json" };
 import { normaliseText } from "../normalise-text.ts";
+import { isMutilated } from "../quote-of.ts";
 import type { WorkflowFamily } from "../workflow-families.ts";
 import { isOfDesk } from "./desks.ts";
 import { isForProfession } from "./for-profession.ts";
@@ -71,6 +73,7 @@ export function phrasesAbout(reading: SiteReading, groups: readonly string[], fa
   return reading.manual.filter(
     (phrase) =>
       groups.includes(phrase.group) &&
+      !isMutilated(toPrintable(phrase.quote)) &&
       isAbout(reading, phrase, family) &&
       isOfDesk(reading, toHit(phrase), family) &&
       !(family.id === "wf-intake-forms" && isForProfession(reading, phrase.url)),

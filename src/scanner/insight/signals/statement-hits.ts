@@ -6,6 +6,7 @@ import { QUOTE_CHARS, quoteOf } from "../quote-of.ts";
 import type { PageLine } from "./page-lines.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { describesAProduct } from "./site-reading.ts";
+import { isExcepted } from "./is-excepted.ts";
 import { isPrivacyNotice, statesTerms, statesTermsOfSale } from "./privacy-notice.ts";
 import type { ReadPage, SignalHit, SiteReading } from "./site-reading.ts";
 import { tellsOfProgram } from "./sold-work.ts";
@@ -69,7 +70,7 @@ function collect(
       const alike = hits.filter((hit) => hit.strength === strength && (hit.isSold ?? false) === isSold);
       if (alike.length >= MOST_HITS) continue;
       const said = sentenceOf(line.text, near, key);
-      if (id === "has-forms-filled" && FILLED_BY_US.test(said)) continue;
+      if (isExcepted(id, () => said)) continue;
       const quote = quoteWith(
         said.length < LEAST_SAID || line.text.length <= QUOTE_CHARS ? line.text : said,
         near,
@@ -99,10 +100,6 @@ function quoteWith(text: string, near: string, key: string): string {
 
 /** A sentence that is shorter is told with what stands around it. */
 const LEAST_SAID = 30;
-
-/** Whose staff fill in a form hand none to those who come. */
-const FILLED_BY_US =
-  /\bwe(?:'ll| will| can)? (?:fill|complete)|(?<!\p{L})(?:wir (?:füllen|übernehmen)|(?:füllen|übernehmen) wir|nous (?:remplissons|complétons)|rellenamos|cumplimentamos|preenchemos|compiliamo|(?:wij|we) vullen|vullen (?:wij|we)|wypełniamy)(?!\p{L})/iu;
 
 const MOST_SENTENCE = 400;
 

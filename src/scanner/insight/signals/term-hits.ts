@@ -5,6 +5,7 @@ import termSets from "../data/term-sets.json" with { type: "json" };
 import { compileTerms, findTerms } from "../match-terms.ts";
 import type { MatchedText, TermIndex, TermMatch, TermSource } from "../match-terms.ts";
 import { quoteOf } from "../quote-of.ts";
+import { isExcepted } from "./is-excepted.ts";
 import { isPrivacyNotice, statesTerms } from "./privacy-notice.ts";
 import type { ReadPage, SignalHit, SiteReading } from "./site-reading.ts";
 import { tellsOfProgram } from "./sold-work.ts";
@@ -138,6 +139,7 @@ function collect(page: ReadPage, matchesOf: Matcher, found: Map<string, TermHit[
   for (const line of page.lines) {
     if (line.isPraise) continue;
     for (const match of matchesOf(line.words)) {
+      if (isExcepted(match.value, () => sentenceWith(line.text, match.text))) continue;
       const isPhrase = match.value.startsWith("says:");
       const strength = isPhrase ? Math.max(line.strength, isOwn && !isTopic(line) ? 1 : 0.4) : line.strength;
       const isSold = waysIn !== null && tellsOfProgram(page.facts, line, match.text, waysIn);

@@ -232,3 +232,33 @@ describe("an estate agent", () => {
     expect(tells(AGENT, "es", "Arrendatarios", repairs)).toContain("wf-maintenance-requests");
   });
 });
+
+describe("help", () => {
+  const PRACTICE: Kind = { industry: "healthcare", subKind: "clinic", channels: ["phone"] };
+  it("that a practice gives is no offer to volunteer", () => {
+    expect(tells(PRACTICE, "en", "Get Involved", "Please call us, we may still be able to help.")).not.toContain(
+      "wf-volunteer-management",
+    );
+    expect(tells(CHARITY, "en", "Get involved")).toContain("wf-volunteer-management");
+  });
+});
+
+describe("a request without obligation", () => {
+  it("reserves a table only where a table is named", () => {
+    const lunch = heading(2, "Mittagstisch");
+    const shop = home("de", {
+      headings: [lunch],
+      anchors: [anchor("https://example-clinic.com/a", "Unverbindlich anfragen")],
+    });
+    expect(claimed(CAFE, shop)).not.toContain("wf-reservations");
+    expect(claimed(CAFE, shop)).not.toContain("wf-menu-updates");
+    expect(tells(CAFE, "de", "Tisch unverbindlich anfragen")).toContain("wf-reservations");
+  });
+});
+
+describe("praise of those who work there", () => {
+  it("seeks nobody", () => {
+    const praise = "Staffed with qualified and experienced people.";
+    expect(tells(TRADES, "en", "Steps required of you", praise)).not.toContain("wf-recruiting");
+  });
+});

@@ -4,6 +4,7 @@ import { anchor, field, form, heading, text } from "../../../fixtures/site.ts";
 import { findManualPhrases } from "../../../../src/scanner/evidence/workflow/manual-phrases.ts";
 import { countOn } from "../../../../src/scanner/insight/signals/plain-signals.ts";
 import { evaluateSignal } from "../../../../src/scanner/insight/signals/evaluate-signal.ts";
+import { phrasesAbout } from "../../../../src/scanner/insight/signals/manual-hits.ts";
 import { readSite } from "../../../../src/scanner/insight/signals/site-reading.ts";
 import { familyOf } from "../../../../src/scanner/insight/workflow-families.ts";
 import { stepsOf } from "../../../../src/scanner/insight/workflow-steps.ts";
@@ -424,5 +425,85 @@ describe("steps of another trade", () => {
       "Mend and check",
     ]);
     expect(upkeep("Tenants send maintenance requests to the office.")).toContain("Assign a contractor");
+  });
+});
+
+describe("sentences with the words of a signal that tell of something else", () => {
+  const says = (kind: Kind, signal: string, sentence: string) =>
+    holds(kind, signal, home("en"), inner("/p", "en", { blocks: [text(sentence)] }));
+  it("an appointment for an interview is no appointment of clients", () => {
+    const ask = "Please contact us to set up an appointment";
+    expect(says(TRADE, "states:takes-appointments", `${ask} for a brief interview.`)).toBe(false);
+    expect(says(TRADE, "states:takes-appointments", `${ask}.`)).toBe(true);
+  });
+  it("what is forbidden to be sent is not asked for", () => {
+    expect(says(PRACTICE, "patient records", "Do not include any medical records in this message.")).toBe(false);
+    expect(says(PRACTICE, "patient records", "Bring your medical records.")).toBe(true);
+  });
+});
+
+describe("forms on paper", () => {
+  it("are no download where no file is linked, and are filled in at the office", () => {
+    const page = inner("/new-patients", "en", {
+      headings: [heading(2, "New patient forms")],
+      blocks: [
+        text("We provide registration and health history forms at the office."),
+        text("Please complete the health history form."),
+      ],
+    });
+    expect(stepsOn(PRACTICE, "wf-intake-forms", home("en"), page)?.slice(0, 3)).toEqual([
+      "Ask for form or get it on arrival",
+      "Fill in by hand",
+      "Hand in",
+    ]);
+  });
+});
+
+describe("a sentence of which personal data hides the most", () => {
+  it("is no quote of handwork", () => {
+    const family = familyOf("wf-customer-inquiry");
+    const quoted = (sentence: string) => {
+      const reading = readSite(evidenceOf(TRADE, [home("en"), inner("/p", "en", { blocks: [text(sentence)] })]));
+      return family === undefined ? [] : phrasesAbout(reading, ["manual-call", "manual-mail", "manual-form"], family);
+    };
+    expect(quoted("Please call us at (718) 258-9888 for questions.")).toHaveLength(1);
+    expect(quoted("Please call us at (718) 258-9888 or mail jane.roe@example.org for questions.")).toEqual([]);
+  });
+});
+
+describe("a change that is there already", () => {
+  const CAFE: Kind = { industry: "other", subKind: "food", channels: ["phone"] };
+  const catering = (...labels: string[]) =>
+    claimOn(
+      CAFE,
+      "wf-food-ordering",
+      home("de", { headings: [heading(2, "Catering")], blocks: labels.map((label) => text(label)) }),
+    );
+  it("is no catering form where one asks for the number of persons", () => {
+    expect(catering("Catering für Feiern und Events.")?.opportunityIds).toContain("op-food-ordering-catering-form");
+    expect(catering("Catering für Feiern und Events.", "Anzahl Personen")?.opportunityIds).not.toContain(
+      "op-food-ordering-catering-form",
+    );
+  });
+  it("catering by request has a course of its own", () => {
+    expect(catering("Catering für Feiern und Events.")?.steps.map(({ name }) => name)).toEqual([
+      "Guest asks for a date and a number of people",
+      "Note what is wanted",
+      "Write offer",
+      "Prepare food",
+      "Deliver",
+      "Send bill",
+    ]);
+  });
+});
+
+describe("clients who refer others", () => {
+  it("are registered and rewarded, and nobody lists past clients", () => {
+    const FIRM: Kind = { industry: "finance", siteType: "services", channels: ["phone"] };
+    const page = home("en", {
+      headings: [heading(2, "Referral program")],
+      blocks: [text("Join our referral program.")],
+    });
+    expect(claimOn(FIRM, "wf-client-followup", page)).toMatchObject({ goes: { name: "Referrals by clients" } });
   });
 });

@@ -56,6 +56,18 @@ describe("numbers a business states about itself", () => {
 });
 
 it.each([
+  [["Dr. Ada Lovell, M.D., FAAP", "Dr. Ines Moreau, M.D.", "Igor Spring, L.Ac."], 2],
+  [["Ada Lovell, DVM", "Ines Moreau, Office manager"], undefined],
+])("doctors are counted by the titles of those named: %j", (names, expected) => {
+  const team = page({
+    url: "https://example-clinic.com/team",
+    kind: "team",
+    headings: names.map((n) => heading(2, n)),
+  });
+  expect(signalsOf(site({ pages: [page(), team] }), "wf-appointment")["doctors-named"]).toBe(expected);
+});
+
+it.each([
   ["en", "I come to you and do the work myself.", 1],
   ["en", "Our team comes to you.", undefined],
 ])("one person alone is one (%s): %s", (htmlLang, said, people) => {
