@@ -106,7 +106,7 @@ const isMenuWord = ({ region, quote, mention }: SignalHit): boolean =>
   mention === undefined && /^(?:h[2-6]|link|nav|button|label)$/.test(region) && /^\p{L}+$/u.test(quote);
 
 /** The preamble of terms, which says what their words mean: (“Policy”), (the "Company"). */
-const DEFINING = /\([^)“"„]{0,30}[“"„]|[”"]\)/u;
+const DEFINING = /\((?:the |hereinafter )?[“"„]\p{Lu}|^…[^(]{0,30}[”"]\)/u;
 
 /** What the answer says is not known. */
 const isAsked = ({ region, quote }: SignalHit): boolean => region !== "channel" && /[?？؟]$/u.test(quote);

@@ -5,7 +5,7 @@ import { listOf, pathOf } from "../../model/words.ts";
 import { checkById } from "../checks/all-checks.ts";
 import { headlineOf, joinNaming, type Voice } from "../checks/define-check.ts";
 import { losesMessages } from "../evidence/operability/dead-forms.ts";
-import { isGraveLeftover, losesPeople, showsLeftovers } from "../checks/trust/leftovers.ts";
+import { isGraveLeftover, losesPeople, showsLeftovers, toldInHeadline } from "../checks/trust/leftovers.ts";
 import { byGain, isLosing, isRaised, type Gains } from "./gain-if-fixed.ts";
 import { misleads } from "./misleads.ts";
 
@@ -141,11 +141,11 @@ const PAGES_NAMED = 2;
 /** No page that anybody is led to. */
 const RULES = "/robots.txt";
 
-/** The headline is that of the worst left over, and the pages that it names are those of that. */
-const worstOf = (lead: Outcome): Outcome => ({
-  ...lead,
-  evidence: lead.evidence.filter(({ meaning }) => meaning === lead.evidence[0]?.meaning),
-});
+/** The headline tells the worst left over, and the pages that it names are those of that. */
+const worstOf = (lead: Outcome): Outcome => {
+  const told = toldInHeadline(lead.evidence);
+  return { ...lead, evidence: lead.evidence.filter(({ meaning }) => meaning === told) };
+};
 
 /** The pages that it was seen on, so that a consequence is that of this site; of the home page alone nothing is said. */
 function whereSeen({ evidence, pagesInAll }: Outcome): string {

@@ -205,11 +205,6 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
       '<h2>testimonial</h2><blockquote><p><q>"We came across them by chance and have been satisfied ever since."</q></p><cite><a href="https://alpha-fishing.com">Alpha Fishing INC</a>,<br>client</cite></blockquote>',
     ],
     [
-      "statements that nobody signs, under what says whose they are",
-      "<main><h2>Das sagen unsere Mandanten</h2><h3>Vertrauen</h3><p>Kompetente Beratung, stets hilfsbereit, immer eine Antwort parat.</p><p>Vorbehaltlos zu empfehlen, danke für die schnelle Bearbeitung.</p></main>",
-      "de",
-    ],
-    [
       "French",
       "<h2>Témoignages</h2><p>« Une équipe à l’écoute, un travail soigné et des délais tenus du début à la fin. »</p><p>Marie L.</p>",
       "fr",

@@ -443,7 +443,7 @@ describe("a finding of several checks", () => {
     const sample = "It looks like a sample: whoever uses it reaches nobody, or a stranger.";
     const outcomes = outcomesOf("pass", { leftovers: "info" }).map((outcome) =>
       outcome.id === "leftovers"
-        ? { ...outcome, evidence: [seenOn("/team", sample), seenOn("/blog", "It stands in for a text of your own.")] }
+        ? { ...outcome, evidence: [seenOn("/blog", "It stands in for a text of your own."), seenOn("/team", sample)] }
         : outcome,
     );
     expect(findingsOf(outcomes)[0]?.headline).toMatch(/^A sample stands .* \(\/team\)$/);

@@ -98,6 +98,31 @@ const KINDS = Object.keys(TOLD);
 const SHOWN_OF_KIND = 3;
 const PAGES_NAMED = 4;
 
+/** What a headline tells, the worst first. */
+const HEADLINES: readonly { of: string; says: (name: string) => string }[] = [
+  { of: DEAD_BUTTON, says: (name) => `A button of ${name} to buy, book or order leads nowhere` },
+  { of: WRONG_NUMBER, says: (name) => `A link of ${name} calls another number than it shows` },
+  {
+    of: UNFILLED,
+    says: (name) => `Places that nobody filled in stand on the pages of ${name} where facts about it belong`,
+  },
+  { of: A_TEMPLATE, says: (name) => `A text of ${name} says of itself that it is a template` },
+  { of: NO_TILL, says: (name) => `Buyers who go to the checkout of ${name} are told that it is still to come` },
+  { of: LOREM, says: (name) => `Visitors and assistants read Lorem ipsum where ${name} has no text of its own yet` },
+  { of: LOST, says: (name) => `People and assistants read broken letters on the pages of ${name}` },
+  { of: OLD_PRICES, says: (name) => `The prices of ${name} stand under a year that is past` },
+  {
+    of: A_SAMPLE,
+    says: (name) => `A sample stands on the pages of ${name} where a number or address of its own belongs`,
+  },
+  { of: AT_ZERO, says: (name) => `Assistants read zero where ${name} shows its figures` },
+];
+const worstOf = (shown: readonly { meaning: string }[]) =>
+  HEADLINES.find(({ of }) => shown.some(({ meaning }) => meaning === of));
+/** Of what the headline speaks, by its meaning. */
+export const toldInHeadline = (shown: Outcome["evidence"]): string | undefined =>
+  worstOf(shown)?.of ?? shown[0]?.meaning;
+
 /** Not scored: no reader is known to judge a site by it, and a link without an address may be a button of a script. */
 export const leftovers = defineCheck({
   id: "leftovers",
@@ -112,21 +137,9 @@ export const leftovers = defineCheck({
   fix: "Put in what belongs in each place named here, or take it away.",
   effort: "S",
   reference: "https://html.spec.whatwg.org/multipage/links.html#links-created-by-a-and-area-elements",
-  headline: ({ name }, shown = []) => {
-    const says = (told: string): boolean => shown.some(({ meaning }) => meaning === told);
-    if (says(DEAD_BUTTON)) return `A button of ${name} to buy, book or order leads nowhere`;
-    if (says(WRONG_NUMBER)) return `A link of ${name} calls another number than it shows`;
-    if (says(UNFILLED)) return `Places that nobody filled in stand on the pages of ${name} where facts about it belong`;
-    if (says(A_TEMPLATE)) return `A text of ${name} says of itself that it is a template`;
-    if (says(NO_TILL)) return `Buyers who go to the checkout of ${name} are told that it is still to come`;
-    if (says(LOREM)) return `Visitors and assistants read Lorem ipsum where ${name} has no text of its own yet`;
-    if (says(LOST)) return `People and assistants read broken letters on the pages of ${name}`;
-    if (says(OLD_PRICES)) return `The prices of ${name} stand under a year that is past`;
-    if (says(A_SAMPLE)) return `A sample stands on the pages of ${name} where a number or address of its own belongs`;
-    return says(AT_ZERO)
-      ? `Assistants read zero where ${name} shows its figures`
-      : `Visitors and assistants read on the pages of ${name} what was left over when they were made`;
-  },
+  headline: ({ name }, shown = []) =>
+    worstOf(shown)?.says(name) ??
+    `Visitors and assistants read on the pages of ${name} what was left over when they were made`,
   run({ pages, target }) {
     const kinds = Map.groupBy(findLeftovers(pages, target.observedAt), ({ kind }) => kind);
     if (kinds.size === 0) return info("No filler text, sample number or link without an address was recognized.");

@@ -56,25 +56,6 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
     (CUSTOMERS_PAGE.test(page.url) && quotes.some(({ quoted }) => quoted));
   if (first && (isMarked || isQuotedThere))
     return [{ url: page.url, confidence: "medium", evidence: shown(`${quotes.length} quotations with a name`) }];
-  const heading = page.facts.headings[headingAt];
-  const unnamed =
-    heading !== undefined && headsOpinions(heading.text)
-      ? page.facts.blocks.filter(
-          ({ text, region, heading: under }) =>
-            isUnderHeading(page, under, headingAt) &&
-            region === "main" &&
-            text.length >= LEAST_CHARACTERS &&
-            !isPlaceholderText(text),
-        )
-      : [];
-  if (unnamed.length > 1)
-    return [
-      {
-        url: page.url,
-        confidence: "medium",
-        evidence: shown(`${unnamed.length} statements under "${brief(heading?.text ?? "")}"`),
-      },
-    ];
   const isFilmed =
     headingAt >= 0 &&
     (page.facts.media.some((one) => one.kind === "video") ||
