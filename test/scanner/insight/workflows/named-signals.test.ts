@@ -284,6 +284,8 @@ describe("structured data, pages, documents, products, forms", () => {
     ["pdf:form", home({ anchors: [anchor(`${ORIGIN}/karta.pdf`, "Karta Zgłoszenia Dziecka")] }), 1],
     ["pdf:form", home({ anchors: [anchor(`${ORIGIN}/a.pdf`, "Autorisation parentale")] }), 1],
     ["pdf:form", home({ anchors: [anchor(`${ORIGIN}/karta.pdf`, "Karta dań")] }), 0],
+    ["pdf:form", home({ anchors: [anchor(`${ORIGIN}/f2848-power.pdf`, "IRS Form 2848 Authorization")] }), 0],
+    ["pdf:form", home({ anchors: [anchor(`${ORIGIN}/form-3.pdf`, "Authorization")] }), 1],
     ["pdf:quality", home({ anchors: [anchor(`${ORIGIN}/laudo-2026-10.pdf`, "Outubro")] }), 1],
     ["page:quality", site({ pages: [page(), inner("/qualitaetssicherung")] }), 1],
     ["page:quality", site({ pages: [page(), inner("/quality-wines-for-you")] }), 0],
