@@ -22,9 +22,8 @@ const CURRENT: ScorecardRelease = {
   date: "2026-11-27",
   changes: [
     "A list of pages is no date to compare; course dates need no data; profiles are asked where shown.",
-    "API answers, searches, imprints, titles, field types, guides, copies, logos, tax ids, Portuguese, offices, carts, waiting, demo forms, silent blogs, grants and lists are read closer; vague link names count, a bare country does not.",
-    "Folded policies, months without a day, films of start pages, menus of thin pages and the end of an article are read; filler, samples and reviews by the business itself count for nothing.",
-    "Hours are asked of who receives people, rent of who lets, sources of no announcement; a price in a description alone is told in part, and what a copy cannot hold is left out.",
+    "API answers, searches, imprints, titles, field types, guides, copies, logos, tax ids, Portuguese, offices, carts, waiting, demo forms, silent blogs, grants, lists, folded policies, months, films and ends of articles are read closer; vague link names count; a bare country, filler, samples and reviews by the business do not.",
+    "Hours are asked of who receives people, sources of no announcement.",
   ],
 };
 

@@ -41,7 +41,7 @@ export const workflowBlocks = ({ workflows, hours: { sources } }: Method): Block
       points.map((row) => [prose`${row.sign}`, prose`${String(row.points).replace("-", "−")}`]),
     ),
     p`It is claimed from ${claimFrom[0]?.points ?? ""} points on, and its confidence is ${listOf(claimFrom.map(({ confidence, points: from }) => `${confidence} from ${from}`))}; at most medium where only an occupation, and no single task, stands behind it. At most ${most} are named, at most ${mostGeneric} of them work that any business may have.`,
-    p`The potential is the published exposure of the ${link("O*NET", "https://www.onetcenter.org/database.html")} task or occupation that stands closest to the work, by ${sourceLinks([EXPOSURE_SOURCE], sources)}: low under ${exposureClasses.low}, high over ${exposureClasses.high}. It goes down by one where much runs by itself already. Exposure says what a tool could touch, and not what it will save.`,
+    p`The potential is the published exposure of the ${link("O*NET", "https://www.onetcenter.org/database.html")} task or occupation that stands closest to the work, by ${sourceLinks([EXPOSURE_SOURCE], sources)}: low under ${exposureClasses.low}, high over ${exposureClasses.high}. It goes down by one where much runs by itself already.`,
     list(
       ...families.map(
         ({ id, name, mustShow, potential, exposure }) =>
@@ -58,7 +58,7 @@ export const hoursBlocks = ({ hours, workflows }: Method): Block[] => {
   const assumed = figureGrades.find(({ grade }) => grade === "assumption")?.volumes ?? 0;
   return [
     h2("How hours are estimated", "hours"),
-    p`How often something happens in a business, and how long it takes, cannot be seen on a website. Both are taken from a table by kind of work, industry and size, moved by signs on the site within ${volumeBounds.least.toFixed(2)} to ${volumeBounds.most} times the default, and replaced by those you state. Of the ${cells} volumes of that table ${assumed} are assumptions: nobody publishes them. Each figure prints with its grade.`,
+    p`How often something happens in a business, and how long it takes, cannot be seen on a website. Both are taken from a table by kind of work, industry and size, moved by signs on the site within ${volumeBounds.least.toFixed(2)} to ${volumeBounds.most} times the default, and replaced by those you state. Of the ${cells} volumes of that table ${assumed} are assumptions: nobody publishes them.`,
     list(prose`${code(formula)}`, prose`${code(formulaMeasured)}, where the effect on the whole work was measured`),
     p`The factors, low, base and high, taken as independent:`,
     list(
