@@ -23,7 +23,7 @@ function ownBlocks(page: PageFacts): TextBlock[] {
   const main = page.blocks.filter(({ region, text }) => region === "main" && !isFillerText(text));
   if (page.kind !== "post") return main;
   const end = main.findIndex(
-    ({ text }) => text.length <= LABEL_CHARS && RELATED.has(foldText(text).replace(/[^\p{L}]+$/u, "")),
+    ({ text }) => text.length <= LABEL_CHARS && RELATED.has(foldText(text).replace(/(?<!\P{L})\P{L}+$/u, "")),
   );
   const words = (blocks: readonly TextBlock[]) => blocks.reduce((sum, block) => sum + wordsIn(block), 0);
   return end > 0 && words(main.slice(0, end)) > words(main.slice(end)) ? main.slice(0, end) : main;

@@ -120,7 +120,7 @@ function bodyFrom(code: string, from: number): string | null {
 function keepsForm(body: string): boolean {
   const before = body.split("preventDefault", 1)[0] ?? "";
   if (before.length < body.length && !/[{}]|\bif\b/.test(before)) return true;
-  return /\breturn false\s*;?\s*$/.test(body);
+  return /\breturn false\s*(?:;\s*)?$/.test(body);
 }
 
 /** Another page is opened before anything is waited for or decided. */

@@ -16,8 +16,9 @@ export function pastableText(text: string, page: PageFacts, pages: readonly Page
   const end = told.findIndex(isLeftOut);
   const kept = end === -1 ? told : told.slice(0, end);
   const bare = kept.length === sentences.length ? text : kept.join(" ");
-  const [, said = bare, last = ""] = /^(.+)\s[–—|-]\s(.+)$/u.exec(bare) ?? [];
-  return asksToAct(last) ? said : bare;
+  const [first = "", ...more] = bare.split(/\s[–—|-]\s/u);
+  const last = more.at(-1) ?? "";
+  return first !== "" && asksToAct(last) ? bare.slice(0, -" - ".length - last.length) : bare;
 }
 
 interface Time {
