@@ -5,7 +5,7 @@ import type { PageFacts } from "../evidence/page-facts.ts";
 /** Search engines take a refresh after no more seconds for a redirect; a slower one lets the page be read first. */
 const AT_ONCE_SECONDS = 1;
 
-const REFRESH = /^(\d+(?:\.\d*)?|\.\d+)[;,\s]+(?:url\s*=)?(.*)$/i;
+const REFRESH = /^(\d+(?:\.\d*)?|\.\d+)[;,\s]+(?:url\s*=)?(.*)$/is;
 
 /** Address of the page that every visitor sees in place of this one; null when this one stays, or leaves its own domain. */
 export function refreshTarget({
