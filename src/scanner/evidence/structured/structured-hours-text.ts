@@ -77,6 +77,12 @@ function isStart({ text, under }: Line, page: PageFacts): boolean {
   return start.isSaid ? [before, ...above].some(namesOpening) : above.some(saysStart);
 }
 
+/** "Crash course 24.08.-31.08." over a line tells its days; "Opening hours from 24.08." tells those of the business. */
+const isOfDates = (label: string): boolean =>
+  (DATE.test(label) || (YEAR.test(label) && DAY_NUMBER.test(label))) && !namesOpening(label);
+const DATE = /(?<!\d)\d{1,2}[./]\s?\d{1,2}[./]/;
+const DAY_NUMBER = /(?<!\d)\d{1,2}(?!\d)/;
+
 interface Line {
   text: string;
   /** Index of the heading it stands under, and what else names it: the head of its table, the label over it. */
@@ -91,7 +97,7 @@ const linesOf = memoByPage((page: PageFacts): readonly Line[] => {
   const items = page.lists.flatMap(({ texts, heading }) => texts.map((text) => ({ text, heading, label: "" })));
   const lines = new Map<string, Line>();
   for (const { text, heading, label } of [...rows, ...items, ...blockLines(page)]) {
-    if (text.length > MAX_LINE || YEAR.test(text) || !/\d|\p{L}/u.test(text)) continue;
+    if (text.length > MAX_LINE || YEAR.test(text) || isOfDates(label) || !/\d|\p{L}/u.test(text)) continue;
     const known = lines.get(text);
     if (known) known.under.push({ heading, label });
     else lines.set(text, { text, under: [{ heading, label }] });

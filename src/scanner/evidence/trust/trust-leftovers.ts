@@ -115,10 +115,13 @@ const ASKS_READERS = /^\[(?:bitte|please|veuillez|por favor|si prega|prosimy|pro
 const IN_CAPITALS = /^\[(\p{Lu}[\p{Lu} .]{2,40})[:\]]/u;
 const ORDER = new RegExp(data.orders);
 
+/** What readers are to write themselves: “Data request: [your name]”. */
+const QUOTED = /[“„«][^“”„«»]{0,200}[”“»]/gu;
+
 /** The places of a text that nobody filled in. */
 function blanksIn(text: string, kind: string): string[] {
   const patterns = [TO_FILL_IN, STREET_BLANK, ...(OF_THE_BUSINESS.has(kind) ? [LEGAL_BLANK] : [])];
-  return (text.match(/\[[^[\]]{2,200}\]/g) ?? []).filter((place) => {
+  return (text.replace(QUOTED, "").match(/\[[^[\]]{2,200}\]/g) ?? []).filter((place) => {
     const [, order] = OF_THE_BUSINESS.has(kind) ? (IN_CAPITALS.exec(place) ?? []) : [];
     if (order !== undefined && ORDER.test(foldText(order))) return true;
     // A fact that somebody put into brackets.

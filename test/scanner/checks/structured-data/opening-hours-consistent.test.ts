@@ -54,6 +54,13 @@ describe("opening-hours-consistent", () => {
     expect(run({ openingHours: "Mo 08:00-17:00" }, "Monday lunch break 12:00-13:00").status).toBe("na");
   });
 
+  it("takes the lessons of a course that is dated over them for no hours", () => {
+    const openingHours = "Mo 19:00-20:30";
+    expect(run({ openingHours }, "Schnelltermin 24.08.-31.08.2026", "Mo.-Fr. 17:15-20:30 Uhr").status).toBe("na");
+    expect(run({ openingHours }, "Crash week 24-31 August 2026", "Mon-Fri 17:15-20:30").status).toBe("na");
+    expect(run({ openingHours }, "Öffnungszeiten ab 24.08.2026", "Mo.-Fr. 17:15-20:30 Uhr").status).toBe("fail");
+  });
+
   it("reads specifications with a closed day", () => {
     const openingHoursSpecification = [
       {

@@ -50,6 +50,11 @@ describe("leftovers", () => {
     expect(ofTexts(["See [1], [2019] and [email protected]."], { kind: "legal" }).evidence).toEqual([]);
   });
 
+  it("takes what readers are to write in their mail for no place of the business", () => {
+    const line = "Escribe con el asunto “Habeas Data — [tu nombre]” a nuestro correo.";
+    expect(ofTexts([line], { kind: "legal" }).evidence).toEqual([]);
+  });
+
   it.each([
     "[BITTE ERGÄNZEN: z.B. Amtsgericht Stuttgart]",
     "[TODO]",
