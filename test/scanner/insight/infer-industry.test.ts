@@ -686,7 +686,7 @@ describe("the vocabulary", () => {
       "fr",
       "other",
       "fitness",
-      "Perard",
+      "Morel",
       "Coach sportif diplômé, coaching personnalisé : renforcement musculaire, taekwondo.",
     ],
     ["fr", "other", "trades", "Vert", "Entretien d'espaces verts pour les entreprises et les syndics."],

@@ -119,7 +119,7 @@ const tellsArea = (page: PageFacts): boolean =>
 export const showsAddress = ({ blocks, headings }: PageFacts): boolean =>
   blocks.some((block, at) => isAddress(block) || isLabeled(block.text, [blocks[at - 1], headings[block.heading]]));
 
-/** "Dirección: La Capitanía 80 of. 108, Las Condes": street, number and town where no code is written, behind a label. */
+/** "Dirección: Los Aromos 80 of. 108, Providencia": street, number and town where no code is written, behind a label. */
 const LABEL = new RegExp(data.seat, "iu");
 const NUMBER_AND_TOWN = /^(?:\p{Lu}|\d)[^@?!]{3,80}(?<!\d)(?!(?:19|20)\d\d)\d[^@?!:]{0,20},\s\p{Lu}\p{L}{2}/u;
 const LABELED_CHARS = 140;

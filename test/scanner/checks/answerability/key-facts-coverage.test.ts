@@ -285,7 +285,7 @@ describe("where and when", () => {
   );
 
   it.each([
-    ["Nuestras oficinas:", "La Capitanía 80 of 108, Las Condes. Santiago de Chile"],
+    ["Nuestras oficinas:", "Los Aromos 80 of 108, Providencia. Santiago de Chile"],
     ["Endereço", "Setor Comercial Sul 12, Asa Sul"],
     ["Our office", "Plot 14 Kololo, Kampala"],
   ])("a street, a number and a town behind the label %s are an address without a code", (label, line) => {

@@ -375,8 +375,8 @@ describe("the town of the business", () => {
     });
   it("is read before a state and its code, whatever number stands before the street", () => {
     expect(
-      town("<p>2287 Nostrand Avenue, Brooklyn, NY 11210</p><p>2287 Nostrand Avenue Brooklyn, NY 11210</p>"),
-    ).toContain('"addressLocality": "Brooklyn"');
+      town("<p>2287 Alder Avenue, Quakertown, NY 11299</p><p>2287 Alder Avenue Quakertown, NY 11299</p>"),
+    ).toContain('"addressLocality": "Quakertown"');
   });
   it("is written where the address and the start page name one", () => {
     expect(town("<p>Hafenstraße 4, 25813 Husum. Wir behandeln Erwachsene und Kinder.</p>")).toContain(
