@@ -76,7 +76,7 @@ function linkToDocument(page: PageFacts, anchor: AnchorFacts): DocumentLink[] {
 const REFERRALS = /referral|überweisung|ueberweisung|zuweis|verwijs|skierowan/;
 
 /** Papers that an authority issues: the business cannot make them anew. */
-const OF_AUTHORITIES = /(?:^|-)(?:irs|uscis|hmrc|f?w-?[249]|i-9|f\d{4}|form-\d{3,4}|cerfa|modelo-\d{3})(?=[-.,]|$)/;
+const OF_AUTHORITIES = /(?:^|-)(?:irs|uscis|hmrc|f?w-?[249]|i-9|f\d{4}|cerfa|modelo-\d{3})(?=[-.,]|$)/;
 
 const isIntakeForm = (name: string): boolean =>
   !OF_AUTHORITIES.test(name) &&
