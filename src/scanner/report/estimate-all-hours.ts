@@ -6,7 +6,7 @@ import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { bandOf, staffHoursOf, typicalPeople, volumeRowFor } from "../insight/volumes.ts";
 import { familyOf } from "../insight/workflow-families.ts";
 import { capHours } from "./cap-hours.ts";
-import { estimateHours } from "./estimate-hours.ts";
+import { estimateHours, isOfBusiness } from "./estimate-hours.ts";
 
 export interface AllHoursInput {
   workflows: readonly ClaimedWorkflow[];
@@ -39,7 +39,7 @@ export function estimateAllHours(input: AllHoursInput): AllHours {
     const row = volumeRowFor(workflow.id, industry, subKind);
     const key = row ? `${row.industry} ${row.family}` : workflow.id;
     const by = taken.get(key);
-    if (estimate && isClosedTo(workflow) && isOfTable(estimate)) without.set(workflow.id, noUsual(workflow.id));
+    if (estimate && isClosedTo(workflow) && !isOfBusiness(estimate)) without.set(workflow.id, noUsual(workflow.id));
     else if (!estimate) without.set(workflow.id, row ? noEffect(workflow.id) : noVolume(workflow.id));
     else if (by !== undefined) without.set(workflow.id, `Its hours are counted with ${by.toLowerCase()}.`);
     else {
@@ -61,7 +61,6 @@ const ASKED_BY_NEW: ReadonlySet<string> = new Set(
 );
 const isClosedTo = ({ id, closedNotice = [] }: ClaimedWorkflow): boolean =>
   closedNotice.length > 0 && ASKED_BY_NEW.has(id);
-const isOfTable = ({ eventsPerMonth: { grade } }: HoursEstimate): boolean => grade !== "caller" && grade !== "site";
 
 /** People that the site states or names; a team page names about three quarters of them. */
 function statedPeople(workflows: readonly ClaimedWorkflow[]): number | undefined {

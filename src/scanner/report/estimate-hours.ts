@@ -175,6 +175,10 @@ const spread = ({ low, base, high }: { low: number; base: number; high: number }
 /** What the reason of a volume begins with that the site states. */
 export const FROM_SITE = "Volume from the site: ";
 
+/** The volume was stated by the caller or on the site, and is not that of a table for businesses of this size. */
+export const isOfBusiness = ({ eventsPerMonth: { grade } }: Pick<HoursEstimate, "eventsPerMonth">): boolean =>
+  grade === "caller" || grade === "site";
+
 interface Volume {
   figure: Figure;
   adjustments: Adjustment[];

@@ -12,7 +12,7 @@ import { checkById } from "../checks/all-checks.ts";
 import { weightOf, type Check } from "../checks/define-check.ts";
 import { BY_HAND_REGION } from "../insight/signals/hand-hits.ts";
 import { GENERIC_EFFECTS } from "../insight/volumes.ts";
-import { FROM_SITE, workloadOf } from "./estimate-hours.ts";
+import { FROM_SITE, isOfBusiness, workloadOf } from "./estimate-hours.ts";
 import { countText } from "./hours-arithmetic.ts";
 
 export interface RatingInput {
@@ -192,8 +192,7 @@ export const failedBy = ({ template, failing }: RatingInput): Check[] =>
 
 /** What is taken from a table for the size of the business gives no change a size here. */
 const knownVolumeOf = (input: RatingInput): string | undefined =>
-  IS_KNOWN.has(input.hours?.eventsPerMonth.grade) ? volumeOf(input) : undefined;
-const IS_KNOWN: ReadonlySet<string | undefined> = new Set(["caller", "site"]);
+  input.hours !== undefined && isOfBusiness(input.hours) ? volumeOf(input) : undefined;
 
 /** "110 questions a month are assumed for a business of up to 4 people" */
 function volumeOf({ hours, band }: RatingInput): string | undefined {

@@ -173,8 +173,8 @@ function byPage(found: readonly Leftover[]): Pick<Leftover, "url" | "received">[
   return [...Map.groupBy(found, ({ url }) => url)].flatMap(([url, links]) => {
     const names = new Set(links.map(({ received }) => received).filter((name) => !told.has(name)));
     for (const name of names) told.add(name);
-    const [buying, others] = [true, false].map((is) => [...names].filter((name) => isBuyButton(name) === is));
-    const labels = [...(buying ?? []), ...(others ?? [])].map((name) => `“${name}”`);
+    const buying = [...names].filter(isBuyButton);
+    const labels = [...new Set([...buying, ...names])].map((name) => `“${name}”`);
     return labels.length === 0 ? [] : [{ url, received: listOf(labels, LABELS) }];
   });
 }

@@ -5,6 +5,7 @@ import { isOfType, textOf } from "../../evidence/structured/collect-structured.t
 import { isKnownType } from "../../evidence/structured/schema-types.ts";
 import { foldText } from "../../evidence/text/text-search.ts";
 import { decodePercent } from "../../../model/decode-percent.ts";
+import { lettersOf } from "../normalise-text.ts";
 import { cleanName, hasLegalForm } from "./clean-name.ts";
 import { ABBREVIATIONS, PERSONAL_TITLE } from "./personal-title.ts";
 import { titleParts } from "./title-names.ts";
@@ -118,10 +119,9 @@ function logoNames(home: PageFacts, target: TargetFacts): NameCandidate[] {
 
 /** "Prices" that leads to #prices: an item of a menu within the page. */
 const isNamedByTarget = ({ href, text }: AnchorFacts): boolean => {
-  const fragment = letters(decodePercent(href.split("#")[1] ?? ""));
-  return fragment !== "" && letters(text) === fragment;
+  const fragment = lettersOf(foldText(decodePercent(href.split("#")[1] ?? "")));
+  return fragment !== "" && lettersOf(foldText(text)) === fragment;
 };
-const letters = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]/gu, "");
 
 /** A full stop that ends the name: not one after a title or after initials, "J. R. Whitlock". */
 const FULL_STOP = String.raw`(?<!(?:^|\P{L})(?:${ABBREVIATIONS}))(?<!(?:^|\s)\p{L})(?<!^\p{L}\.\p{L})\.(?=\s|$)`;

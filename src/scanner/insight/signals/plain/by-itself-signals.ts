@@ -109,7 +109,7 @@ function repairsSorted(reading: SiteReading): SignalHit[] {
   ).slice(0, 1);
 }
 
-/** Links to pay and nothing else: who follows them has paid, and no program has checked stock or entered an order. */
+/** Links to pay and nothing else: they take money, and no program checks stock or enters an order. */
 function paidByLink(reading: SiteReading): SignalHit[] {
   const hits = channelHits(reading, "channel:ecommerce");
   const payers = new Set(vendorHits(reading, "vendor:payment").map(({ vendor }) => vendor));
