@@ -20,6 +20,7 @@ export const MENU_BYTES = 128 * 1024;
 /** Scripts read for the names of such files, where a page comes without its menu, and files read then. */
 export const MENU_SCRIPTS = 2;
 export const MENU_PARTS = 2;
+export const MENU_LINKS = 40;
 /** A description of an API with a few dozen operations, schemas written out, passes half a megabyte. */
 export const OPENAPI_BYTES = 2 * 1024 * 1024;
 /** Enough to tell what a link check or a control page answered. */

@@ -23,6 +23,9 @@ export interface Candidate {
   order: number;
 }
 
+/** What is looked at of a link. */
+export type Link = Pick<AnchorFacts, "href" | "text" | "rel" | "region" | "hidden">;
+
 export interface Frontier {
   startUrl: string;
   host: string;
@@ -108,7 +111,7 @@ export function addPage(frontier: Frontier, page: PageFacts): Frontier {
 }
 
 /** Takes in links that a script puts into the pages. */
-export function addLinks(frontier: Frontier, anchors: readonly AnchorFacts[]): Frontier {
+export function addLinks(frontier: Frontier, anchors: readonly Link[]): Frontier {
   const made = { ...frontier, candidates: { ...frontier.candidates }, repeating: [...frontier.repeating] };
   linkTo(made, anchors);
   return made;
@@ -122,7 +125,7 @@ export function addTarget(frontier: Frontier, { rank, linkText }: Candidate, url
 }
 
 /** The links of one page, for a state that the caller has just made and still owns. */
-function linkTo(made: Frontier, anchors: readonly AnchorFacts[]): void {
+function linkTo(made: Frontier, anchors: readonly Link[]): void {
   const seen = new Set<string>();
   for (const anchor of anchors.toSorted((a, b) => rankOf(a) - rankOf(b))) {
     if (anchor.href === "" || (anchor.hidden && anchor.rel.includes("nofollow"))) continue;
@@ -196,7 +199,7 @@ function addCandidate(made: Frontier, { url, rank, linkText, isNewPage }: Found)
   made.known += 1;
 }
 
-function rankOf({ region, hidden, rel }: AnchorFacts): number {
+function rankOf({ region, hidden, rel }: Link): number {
   if (rel.includes("nofollow")) return 3;
   if (region === "nav" || region === "header") return 0;
   if (hidden) return 3;

@@ -1,7 +1,8 @@
 // Small sites keep header and menu in files of their own, which a script puts into each page. Their links are those of
 // the site as people see it.
-import { MENU_PARTS, MENU_SCRIPTS } from "../../model/limits.ts";
+import { MENU_LINKS, MENU_PARTS, MENU_SCRIPTS } from "../../model/limits.ts";
 import type { AnchorFacts, PageFacts } from "../evidence/page-facts.ts";
+import type { Link } from "./frontier.ts";
 import { siteHostOf } from "./normalise-url.ts";
 
 /** "partials/nav.html", "/header.html", "../includes/footer.htm": as a script or an attribute names it. */
@@ -35,6 +36,22 @@ export function menuPartsIn(text: string, pageUrl: string): string[] {
   const named = [...new Set(text.match(PART))].toSorted((a, b) => Number(MENU.test(b)) - Number(MENU.test(a)));
   const addresses = named.flatMap((path) => (URL.canParse(path, pageUrl) ? [new URL(path, pageUrl).href] : []));
   return [...new Set(addresses)].slice(0, MENU_PARTS);
+}
+
+/** A link in the markup that a script writes ("<a href='/fees'>Fees</a>"), or in its list of a menu ("href: '/fees'"). */
+const WRITTEN_LINK =
+  /<a\s[^<>]{0,200}?href=\\?["']([^"'\\<>]{1,200})\\?["'][^<>]{0,200}>\s{0,40}([^<>{]{0,60})|\bhref: ?["'`]([^"'`<>]{1,200})["'`]/gi;
+/** "${root}fees.html": the way back to the start page. */
+const BASE = /^\$\{[\w.]{1,30}\}/;
+
+/** Links that a text of scripts writes into the page, at most 40. */
+export function menuLinksIn(text: string, pageUrl: string): Link[] {
+  const written = [...text.matchAll(WRITTEN_LINK)].slice(0, MENU_LINKS);
+  return written.flatMap(([, inMarkup, name = "", inList]) => {
+    const path = (inMarkup ?? inList ?? "").replace(BASE, "");
+    if (path === "" || /[{}+$#]/.test(path) || !URL.canParse(path, pageUrl)) return [];
+    return [{ href: new URL(path, pageUrl).href, text: name.trim(), rel: "", region: "nav", hidden: false }];
+  });
 }
 
 /** Scripts of the site's own that may bring the menu, in the order of the page, at most two. */

@@ -1,6 +1,6 @@
 import { MENU_BYTES, MENU_PARTS } from "../../model/limits.ts";
-import { lacksMenu, menuPartsIn, ownScripts } from "../../scanner/crawl/menu-parts.ts";
-import type { AnchorFacts } from "../../scanner/evidence/page-facts.ts";
+import type { Link } from "../../scanner/crawl/frontier.ts";
+import { lacksMenu, menuLinksIn, menuPartsIn, ownScripts } from "../../scanner/crawl/menu-parts.ts";
 import type { RobotsFacts } from "../../scanner/evidence/site-evidence.ts";
 import type { Received, SiteReader } from "./create-site-reader.ts";
 import { mayRead } from "./may-read.ts";
@@ -11,7 +11,7 @@ import { readPageFacts, type ReadPage } from "./read-page-facts.ts";
 export async function readMenuParts(
   reader: SiteReader,
   { start, robots }: { start: ReadPage; robots: RobotsFacts },
-): Promise<AnchorFacts[]> {
+): Promise<Link[]> {
   const { url } = start.facts;
   // Where each request has to wait, pages come first.
   if ((robots.crawlDelaySeconds ?? 0) > 1 || !lacksMenu(start.facts)) return [];
@@ -26,9 +26,11 @@ export async function readMenuParts(
   const named = menuPartsIn(start.partNames, url);
   const inScripts = named.length > 0 ? [] : await readAll(ownScripts(start.facts));
   const parts = [...new Set([...named, ...inScripts.flatMap(({ text }) => menuPartsIn(text, url))])];
-  return (await readAll(parts.slice(0, MENU_PARTS))).flatMap(({ answer, ...rest }) => {
+  const written = [start.partNames, ...inScripts.map(({ text }) => text)].flatMap((text) => menuLinksIn(text, url));
+  const inParts = (await readAll(parts.slice(0, MENU_PARTS))).flatMap(({ answer, ...rest }): Link[] => {
     // Its links are those of the page that it is put into.
     const part = { ...rest, answer: { ...answer, finalUrl: url } };
     return readPageFacts(part, { requestedUrl: url, foundBy: "navigation", linkText: "" })?.facts.anchors ?? [];
   });
+  return [...inParts, ...written];
 }

@@ -10,6 +10,7 @@ import {
   startFrontier,
   type Candidate,
   type Frontier,
+  type Link,
 } from "../../scanner/crawl/frontier.ts";
 import { whyLeftOut } from "../../scanner/crawl/judge-page.ts";
 import { isInTrap, judgeTrap, NO_TRAP, type TrapVerdict } from "../../scanner/crawl/judge-trap.ts";
@@ -17,7 +18,7 @@ import { normaliseUrl, pageKeyOf } from "../../scanner/crawl/normalise-url.ts";
 import { nextPages } from "../../scanner/crawl/next-pages.ts";
 import { refreshTarget } from "../../scanner/crawl/refresh-target.ts";
 import { isSilent } from "../../scanner/evidence/access/access-silence.ts";
-import type { AnchorFacts, PageFacts } from "../../scanner/evidence/page-facts.ts";
+import type { PageFacts } from "../../scanner/evidence/page-facts.ts";
 import type { CrawlFacts, MissingPageFacts, RobotsFacts, SitemapFacts } from "../../scanner/evidence/site-evidence.ts";
 import type { TechnologyHit } from "../../scanner/insight/detect-technologies.ts";
 import { readLanguage } from "../../scanner/insight/infer-language.ts";
@@ -40,7 +41,7 @@ export interface CrawlSummary {
 
 export interface PageCrawl {
   addSitemap(sitemap: SitemapFacts): void;
-  addLinks(anchors: readonly AnchorFacts[]): void;
+  addLinks(links: readonly Link[]): void;
   /** Tells what the site's "not found" looks like; pages like it are dropped, before and after. */
   forgetSoft404(missing: MissingPageFacts): void;
   /** Resolves with the pages, the start page first, once nothing is left to read. */
@@ -158,8 +159,8 @@ export function createPageCrawl({ reader, robots, start, pageBudget }: CrawlOpti
     addSitemap(sitemap) {
       if (frontier !== null) frontier = addSitemap(frontier, sitemap.urls);
     },
-    addLinks(anchors) {
-      if (frontier !== null) frontier = addLinks(frontier, anchors);
+    addLinks(links) {
+      if (frontier !== null) frontier = addLinks(frontier, links);
     },
     forgetSoft404(facts) {
       missing = facts;

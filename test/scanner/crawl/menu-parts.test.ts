@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lacksMenu, menuPartsIn, ownScripts } from "../../../src/scanner/crawl/menu-parts.ts";
+import { lacksMenu, menuLinksIn, menuPartsIn, ownScripts } from "../../../src/scanner/crawl/menu-parts.ts";
 import { anchor, page } from "../../fixtures/site.ts";
 
 const URL_OF_PAGE = "https://example.com/de/index.html";
@@ -29,6 +29,31 @@ describe("files that a page is put together of", () => {
       "https://example.com/header.html",
       "https://example.com/partials/nav.html",
     ]);
+  });
+});
+
+describe("links that a script writes", () => {
+  it.each([
+    [`el.innerHTML = "<li><a class='x' href='fees.html'>Fees</a></li>"`, ["https://example.com/de/fees.html", "Fees"]],
+    [String.raw`nav = "<a href=\"/about\"><b>About us</b></a>"`, ["https://example.com/about", ""]],
+    ['`<a href="${root}team.html">Our team</a>`', ["https://example.com/de/team.html", "Our team"]],
+    [`{ label: "Contact", href: "/contact" }`, ["https://example.com/contact", ""]],
+  ])("are read from %s", (text, [href, name]) => {
+    expect(menuLinksIn(text, URL_OF_PAGE)).toEqual([{ href, text: name, rel: "", region: "nav", hidden: false }]);
+  });
+
+  it.each([
+    ["an address that is put together", `'<a href="' + item.url + '">Read on</a>'`],
+    ["one that a template fills", '`<a href="/goods/${slug}.html">${name}</a>`'],
+    ["a place on the page", `'<a href="#top">Up</a>'`],
+    ["a page that a script goes to", `location.href = "/thanks.html"`],
+  ])("are not %s", (_, text) => {
+    expect(menuLinksIn(text, URL_OF_PAGE)).toEqual([]);
+  });
+
+  it("are 40 at most", () => {
+    const text = Array.from({ length: 60 }, (_, n) => `<a href="/page-${n}">Page</a>`).join("");
+    expect(menuLinksIn(text, URL_OF_PAGE)).toHaveLength(40);
   });
 });
 

@@ -197,6 +197,14 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
   ],
   testimonials: [
     [
+      "a quotation with a review host behind the name, under a heading of its own",
+      "<h2>From the record</h2><div><p>“They kept me informed at every step and never let a call go unanswered.”</p><div>Ada W. · Google Review</div></div>",
+    ],
+    [
+      "a quotation with stars above it",
+      "<h2>Built to last</h2><div><p>★★★★★</p><p>“They came within the hour and left the kitchen cleaner than before.”</p><div>Ada W.</div></div>",
+    ],
+    [
       "a quotation with a name",
       "<h2>What our clients say</h2><blockquote>They came within the hour and left the kitchen cleaner than before.</blockquote><p>Ada W., Falmouth</p>",
     ],

@@ -52,6 +52,7 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
       },
     ];
   const isQuotedThere =
+    quotes.some((block) => isRated(block, page)) ||
     (isPraisePage(page.url) && quotes.length > 1) ||
     (CUSTOMERS_PAGE.test(page.url) && quotes.some(({ quoted }) => quoted));
   if (first && (isMarked || isQuotedThere))
@@ -104,6 +105,15 @@ function isTestimonial(block: TextBlock, at: number, page: ChannelPage, headingA
     around.some((one) => one?.region === block.region && one.tag !== "h1" && isAttribution(one.text))
   );
 }
+
+/** Stars beside what is quoted, or a review host behind the name of who speaks. */
+const RATED = /[★⭐]{4}|[·|,–—-]\s*(?:google|yelp|facebook|trustpilot|tripadvisor)(?: reviews?)?$/iu;
+const isRated = (block: TextBlock, { facts: { blocks } }: ChannelPage): boolean => {
+  const at = blocks.indexOf(block);
+  return (
+    QUOTED.test(block.text.trim()) && blocks.slice(Math.max(0, at - 1), at + 3).some(({ text }) => RATED.test(text))
+  );
+};
 
 /** A flag or picture behind a name, and what parts it from the name. */
 const PICTURES = /[\s·•|,\p{RI}\p{Extended_Pictographic}\uFE0F]/u;
