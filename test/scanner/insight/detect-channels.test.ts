@@ -44,6 +44,7 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
     ["an encoded link", '<footer><a href="/cdn-cgi/l/email-protection#0a63646c654a6b696f246965">mail</a></footer>'],
   ],
   "contact-form": [
+    ["a vendor's frame", '<h2>Get a quote</h2><iframe src="https://share-na2.hsforms.com/1KRGM0q"></iframe>'],
     ["name, mail and message", `<h2>Contact us</h2>${form(NAME + MAIL + MESSAGE)}`],
     [
       "German",
@@ -79,6 +80,14 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
       '<button>Book now</button><div hidden><a href="https://calendly.com/harbour/intro">Online</a></div>',
     ],
     ["a vendor's link", '<a href="https://calendly.com/harbour/intro">Book a call</a>'],
+    [
+      "a button that opens a vendor's calendar",
+      `<button onclick="window.open('https://calendly.com/harbour/intro')">Choose a time</button>`,
+    ],
+    [
+      "a calendar in a frame of the business's own host",
+      '<iframe src="https://link.harbour-sales.com/widget/booking/OvCm42"></iframe>',
+    ],
     ["a vendor's frame", '<iframe src="https://app.cal.com/harbour/15min"></iframe>'],
     ["a doctor finder", '<a href="https://www.znanylekarz.pl/jan-nowak/fizjoterapeuta">Umów wizytę</a>', "pl"],
     ["a portal's page of the house", '<a href="https://www.booking.com/hotel/it/harbour.html">Booking</a>', "it"],
@@ -126,6 +135,7 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
     ["a box in no form", `<h2>News</h2><div>${MAIL}<button>Subscribe to our newsletter</button></div>`],
   ],
   careers: [
+    ["a line above the heading", "<p>We are hiring</p><h2>Come aboard!</h2><p>Send your CV and a letter.</p>"],
     ["openings under a heading", "<h2>Careers</h2><h3>Plumber, full-time</h3><p>Send your CV.</p>"],
     ["German", "<h2>Stellenangebote</h2><p>Zahnmedizinische Fachangestellte (m/w/d)</p><p>Bewerbung an uns</p>", "de"],
     [
@@ -145,6 +155,14 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
     ["Rioplatense Spanish", "<h2>Trabajá con nosotros</h2><p>Mandanos tu curriculum.</p>", "es"],
   ],
   faq: [
+    [
+      "questions and answers in lines of their own",
+      "<h3>Frequently asked questions</h3><div><b>Do you work at weekends?</b><br>Yes, on Saturdays until noon.</div><div><b>Do you bring the paint?</b><br>Yes, in the colour that you choose.</div><div><b>Who moves the furniture?</b><br>Our people do, and put it back.</div>",
+    ],
+    [
+      "questions in parts that the page names so",
+      '<h2>What you may be asking yourself</h2><div class="faq-item"><div>How long does it take?</div><div>About an hour in most cases.</div></div><div class="faq-item"><div>What does it cost?</div><div>From ninety dollars a visit.</div></div><div class="faq-item"><div>Do you come to us?</div><div>Yes, within ten miles of town.</div></div>',
+    ],
     [
       "Swedish questions",
       "<section><h2>Vanliga frågor</h2><h3>Hur funkar nycklar?</h3><p>Med kodlås eller nyckelbox.</p><h3>Hur snabbt svarar ni?</h3><p>Inom en timme.</p><h3>Kan jag pausa?</h3><p>Ja, säg till i tid.</p></section>",
@@ -199,6 +217,10 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
     [
       "a quotation with a review host behind the name, under a heading of its own",
       "<h2>From the record</h2><div><p>“They kept me informed at every step and never let a call go unanswered.”</p><div>Ada W. · Google Review</div></div>",
+    ],
+    [
+      "a quotation under a line above the heading",
+      "<span>Client reviews</span><h2>From the record</h2><p>“They kept me informed at every step of a long case.”</p><p>Ada W.</p>",
     ],
     [
       "a quotation with stars above it",
@@ -343,6 +365,10 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
     ["a bare link to a portal", '<p>Guests also like <a href="https://www.booking.com">Booking.com</a></p>'],
     ["tickets", '<a href="https://www.eventbrite.com/e/gala-1">Book now</a>'],
     ["a vendor's policy", '<a href="https://calendly.com/privacy">Calendly privacy</a>'],
+    [
+      "a button that opens a vendor's front page",
+      `<button onclick="window.open('https://calendly.com')">Calendly</button>`,
+    ],
     ["the noun", "<h2>My book</h2><p>The booked rooms were full.</p>"],
     [
       "a form that takes along when it was sent",
@@ -384,12 +410,17 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
     ["a topic", "<h2>Careers in medicine</h2><p>Many students apply every year.</p>"],
     ["a church", "<h2>Join us</h2><p>Every Sunday at ten.</p>"],
     ["volunteers at a portal", '<a href="https://www.idealist.org/en/nonprofit/abc">Volunteer</a>'],
+    ["a line above a heading alone", "<p>Careers</p><h2>Our boats</h2><p>We love what we do.</p>"],
     ["a heading alone", "<h2>Careers</h2><p>We love what we do.</p>"],
     ["what a school does for its learners", "<h2>Career support</h2><p>We help you apply, and polish your CV.</p>"],
     ["a link without content in the footer", '<h2>Our boats</h2><p>Built by hand.</p><a href="#">Careers</a>'],
     ["an invitation without openings", '<h2>Join the team.</h2><p>Sailing is fun.</p><a href="#">Read more</a>'],
   ],
   faq: [
+    [
+      "two questions under a heading on a page for something else",
+      "<h2>Frequently asked questions</h2><h3>Why us?</h3><p>Because we care about the work.</p><h3>Why now?</h3><p>Because the season begins soon.</p>",
+    ],
     ["one rhetorical question", "<h2>Why us?</h2><p>Because we care about the work.</p>"],
     ["filler", "<h2>FAQ</h2><h3>What?</h3><p>Lorem ipsum dolor sit amet</p>"],
     ["a link without content", '<a href="#faq">FAQ</a>'],
@@ -629,6 +660,13 @@ describe("detectChannels", () => {
       <a href="https://www.trustpilot.com/">Trustpilot</a>, <a href="https://www.intercom.com/">Intercom</a>.</p>
       <p>They book calls, sell in a cart, send a newsletter, chat, log in and ask for reviews; careers change, prices rise.</p></main>`;
     expect(channelsOf(siteOf({ "/": prose }))).toEqual([]);
+  });
+
+  it("takes two questions for a page of them where it is called so", () => {
+    const asked = `<h2>Häufige Fragen</h2><details><summary>Wie melde ich mich an?</summary><p>Mit dem Bogen im Büro.</p></details>
+      <details><summary>Wann beginnt der Kurs?</summary><p>Nach den Ferien im Herbst.</p></details>`;
+    expect(channelOf("faq", { "/": "<h1>Hallo</h1>", "/faq": asked }, "de")?.confidence).toBe("high");
+    expect(channelOf("faq", { "/": "<h1>Hallo</h1>", "/kurse": asked }, "de")).toBeUndefined();
   });
 
   it("gives neither number nor address away", () => {

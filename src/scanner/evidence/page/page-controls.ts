@@ -90,7 +90,7 @@ export function readButton(state: ParserState, element: OpenElement): void {
 }
 
 const LEADS =
-  /(?:^|[\s;{(.])location(?:\.href)?\s*=\s*(["'])([^"']+)\1|(?:^|[\s;{(.])location\.(?:assign|replace)\(\s*(["'])([^"']+)\3/;
+  /(?:^|[\s;{(.])location(?:\.href)?\s*=\s*(["'])([^"']+)\1|(?:^|[\s;{(.])(?:location\.(?:assign|replace)|window\.open)\(\s*(["'])([^"']+)\3/;
 
 /** Another page that a script opens in place of a link. */
 function leadOf({ facts }: ParserState, onclick: string | undefined): { leadsTo?: string } {

@@ -4,12 +4,14 @@ import { saysAll } from "../signals/statements.ts";
 import { vendorOf } from "../vendors.ts";
 import type { VendorAddress } from "../vendors.ts";
 import {
+  brief,
   formCalled,
   formName,
   headingOf,
   hostOf,
   isOwn,
   isSamePage,
+  keyOf,
   linkEvidence,
   named,
   pageBehind,
@@ -29,8 +31,20 @@ const NO_CALENDAR =
 
 export const booking: ChannelDetector = {
   type: "booking",
-  detect: (site) => [...site.speaking.flatMap((page) => onPage(page, site)), ...reserveActions(site)],
+  detect: (site) => [
+    ...site.speaking.flatMap((page) => onPage(page, site)),
+    ...byTechnology(site),
+    ...reserveActions(site),
+  ],
 };
+
+/** A calendar that a script in the page itself brings, on a page for booking. */
+const byTechnology = (site: ChannelSite): Sighting[] =>
+  site.technologies.flatMap(({ category, confidence, name, evidence, url }) =>
+    category === "booking-system" && confidence === "high" && site.byUrl.get(keyOf(url))?.facts.kind === "booking"
+      ? [{ url, confidence: "high", evidence: shown(`${name}: ${evidence}`), vendor: name }]
+      : [],
+  );
 
 function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
   return [
@@ -38,6 +52,7 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
     ...embeds(page),
     ...page.links.flatMap((link) => byLink(link, page, site)).slice(0, 3),
     ...behindControl(page, site),
+    ...byButton(page),
     ...byItself(page, site),
   ];
 }
@@ -68,6 +83,21 @@ function behindControl(page: ChannelPage, site: ChannelSite): Sighting[] {
   });
 }
 
+/** A button whose script opens the calendar. */
+const byButton = ({ url, facts }: ChannelPage): Sighting[] =>
+  facts.buttons.flatMap(({ hidden, name, leadsTo = "" }) => {
+    const vendor = hidden ? null : vendorOf("booking", leadsTo);
+    if (!vendor?.isSpecific || !leadsToOneBusiness(vendor, leadsTo)) return [];
+    return [
+      {
+        url,
+        confidence: "high",
+        evidence: shown(`Button "${brief(name)}" to ${hostOf(leadsTo)}`),
+        vendor: vendor.vendor,
+      },
+    ];
+  });
+
 function ownForms(page: ChannelPage): Sighting[] {
   return page.forms
     .filter((form) => form.purpose === "booking")
@@ -81,6 +111,9 @@ function ownForms(page: ChannelPage): Sighting[] {
     });
 }
 
+/** Calendars that many vendors serve on hosts of their customers. */
+const BOOKING_PATH = /^https?:\/\/[^/]+\/widget\/(?:booking|appointment|calendar)s?\//i;
+
 function embeds(page: ChannelPage): Sighting[] {
   const found: Sighting[] = [];
   for (const frame of page.facts.iframes) {
@@ -92,6 +125,8 @@ function embeds(page: ChannelPage): Sighting[] {
         evidence: `Booking by ${vendor.vendor} in a frame`,
         vendor: vendor.vendor,
       });
+    else if (BOOKING_PATH.test(frame.src))
+      found.push({ url: page.url, confidence: "high", evidence: "Calendar in a frame" });
   }
   const tokens = [...page.facts.tokens.classes, ...page.facts.tokens.ids].join(" ").toLowerCase();
   for (const script of page.facts.scripts) {

@@ -12,6 +12,7 @@ import {
   headingOf,
   isOwn,
   isSamePage,
+  kickerOf,
   linkEvidence,
   named,
   pageBehind,
@@ -82,7 +83,10 @@ const isOfCareers = ({ facts }: ChannelPage): boolean =>
 function careerSection(page: ChannelPage): Omit<Sighting, "url"> | null {
   const { headings } = page.facts;
   const isOnCareers = isOfCareers(page);
-  const at = headings.findIndex((one) => !one.hidden && one.level <= 3 && isCareerHeading(one.text, page));
+  const at = headings.findIndex(
+    (one, i) =>
+      !one.hidden && one.level <= 3 && (isCareerHeading(one.text, page) || isCareerHeading(kickerOf(page, i), page)),
+  );
   if (at === -1 && !isOnCareers) return null;
   const label = headings[at]?.text ?? page.facts.titles[0] ?? "careers";
   if (NOT_OURS.test(label) || INVITES_CLIENTS.test(label)) return null;

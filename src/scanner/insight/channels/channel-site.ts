@@ -1,5 +1,6 @@
 // The site as the channel detectors see it, and what they hand back.
 import { addressParts } from "../../../model/address-parts.ts";
+import { memoByPage } from "../../evidence/memo-by-page.ts";
 import type { ChannelType, Confidence, Technology } from "../../../model/profile.ts";
 import { maskPersonalData } from "../../../model/mask.ts";
 import { isWithin } from "../../../model/target.ts";
@@ -144,6 +145,23 @@ export function linkEvidence(anchor: AnchorFacts): string {
   const where = anchor.href.startsWith("http") ? hostOf(anchor.href) : (anchor.href.split(":")[0] ?? "");
   return shown(`Link ${anchor.text === "" ? "without text" : `"${brief(anchor.text)}"`} to ${where}`);
 }
+
+/** Where designs set what a section is small above its heading. */
+const KICKER_CHARS = 40;
+
+/** Short lines of the content right above headings, by the index of the heading. */
+const kickersOf = memoByPage(({ facts: { blocks } }: ChannelPage): ReadonlyMap<number, string> => {
+  const kickers = new Map<number, string>();
+  blocks.forEach(({ heading }, at) => {
+    const above = blocks[at - 1];
+    if (above !== undefined && heading > above.heading && above.region === "main" && above.text.length <= KICKER_CHARS)
+      kickers.set(heading, above.text);
+  });
+  return kickers;
+});
+
+/** What stands above the heading; "" without such a line. */
+export const kickerOf = (page: ChannelPage, heading: number): string => kickersOf(page).get(heading) ?? "";
 
 /** Evidence of at most 160 characters with personal data masked. */
 export const shown = (text: string): string => maskPersonalData(text.replace(/\s+/g, " ").trim()).slice(0, 160);

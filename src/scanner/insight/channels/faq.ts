@@ -7,6 +7,12 @@ import { brief, shown } from "./channel-site.ts";
 import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./channel-site.ts";
 
 const LEAST_PAIRS = 3;
+/** On a page for them, under a heading that says so. */
+const LEAST_ON_PAGE = 2;
+/** "faq-item", "faqQuestion": how the page names a part of itself. */
+const FAQ_CLASS = /^faqs?(?:$|[-_A-Z])/;
+/** A question and its answer in one line of text. */
+const WITH_ANSWER = /^([^?？؟]{7,219}[?？؟])\s*[^?？؟]{15}/;
 const LABEL_CHARS = 40;
 const QUESTION_TAGS = new Set([
   "summary",
@@ -30,16 +36,23 @@ export const faq: ChannelDetector = {
 };
 
 function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
-  const questions = questionsOn(page);
-  const heading = page.facts.headings.find(
+  const headingAt = page.facts.headings.findIndex(
     (one) => !one.hidden && one.text.length <= 80 && isWord("faq", one.text, page.languages, 4),
   );
+  const heading = page.facts.headings[headingAt];
+  const questions = questionsOn(page, headingAt);
   // Where designs set the word small above another heading, or on a tab.
   const label = heading === undefined && questions.size >= LEAST_PAIRS ? labelOn(page) : undefined;
   const marked = site.structured.filter((node) => node.pageUrl === page.url && node.types.includes("Question")).length;
-  const isNamed = heading !== undefined || label !== undefined || page.facts.kind === "faq" || linkedAs(page, site);
+  const isNamed =
+    heading !== undefined ||
+    label !== undefined ||
+    page.facts.kind === "faq" ||
+    linkedAs(page, site) ||
+    page.facts.tokens.classes.some((name) => FAQ_CLASS.test(name));
+  const least = heading !== undefined && page.facts.kind === "faq" ? LEAST_ON_PAGE : LEAST_PAIRS;
   const hasDetails = page.facts.counts.details >= LEAST_PAIRS;
-  if (questions.size >= LEAST_PAIRS && (isNamed || marked >= LEAST_PAIRS)) {
+  if (questions.size >= least && (isNamed || marked >= LEAST_PAIRS)) {
     return [
       {
         url: page.url,
@@ -68,7 +81,7 @@ const labelOn = ({ facts, languages }: ChannelPage): { text: string } | undefine
   );
 
 /** Distinct short texts that ask something and are followed by something: headings, summaries, terms, buttons. */
-function questionsOn(page: ChannelPage): Set<string> {
+function questionsOn(page: ChannelPage, headingAt: number): Set<string> {
   const { blocks, headings, buttons, lists } = page.facts;
   const found = new Set<string>();
   const take = (text: string): void => {
@@ -77,6 +90,8 @@ function questionsOn(page: ChannelPage): Set<string> {
   };
   blocks.forEach((block, at) => {
     if (block.region === "nav" || !QUESTION_TAGS.has(block.tag)) return;
+    const answered = headingAt >= 0 && block.heading === headingAt ? WITH_ANSWER.exec(block.text.trim()) : null;
+    if (answered?.[1] !== undefined) take(answered[1]);
     const next = blocks[at + 1]?.text ?? "";
     if (next.length < 15 || !isQuestion(block.text.trim())) return;
     if (!ENDS_ASKING.test(next) && !isPlaceholderText(next)) take(block.text);

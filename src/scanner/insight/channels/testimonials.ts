@@ -3,7 +3,7 @@ import { isBySite } from "../../evidence/structured/structured-reviews.ts";
 import type { TextBlock } from "../../evidence/page-facts.ts";
 import { headsOpinions, isPraisePage } from "../customer-voice.ts";
 import { isPlaceholderName, isPlaceholderText } from "../../evidence/contacts/placeholders.ts";
-import { isUnderHeading, brief, named, shown } from "./channel-site.ts";
+import { isUnderHeading, brief, kickerOf, named, shown } from "./channel-site.ts";
 import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./channel-site.ts";
 
 const LEAST_CHARACTERS = 40;
@@ -24,7 +24,10 @@ export const testimonials: ChannelDetector = {
 
 function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
   const headingAt = page.facts.headings.findIndex(
-    (one) => !one.hidden && one.text.length <= 90 && isTestimonialHeading(one.text, page),
+    (one, at) =>
+      !one.hidden &&
+      one.text.length <= 90 &&
+      (isTestimonialHeading(one.text, page) || isTestimonialHeading(kickerOf(page, at), page)),
   );
   const reviews = site.structured.filter(
     (node) => node.pageUrl === page.url && isReviewOfSite(node.types, node.path, node.props) && !isBySite(node, site),
