@@ -198,7 +198,10 @@ const bare = (name: string): string =>
   name
     .normalize("NFKC")
     .toLowerCase()
-    .replace(/\b(inc|llc|llp|ltd|limited|ltda|gmbh|pllc|e\.?\s?v\.?|s\.?a\.?|s\.?r\.?l\.?|b\.?v\.?)\b\.?/g, "")
+    .replace(
+      /\b(inc|llc|llp|ltd|limited|ltda|gmbh|pllc|e\.?\s?v\.?|s\.?a\.?|s\.?r\.?l\.?|b\.?v\.?|a\/?s|aps|oy|ab|kg|ug|sasu?|sarl)\b\.?/g,
+      "",
+    )
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 

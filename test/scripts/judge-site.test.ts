@@ -37,6 +37,7 @@ describe("judging a scan against its label", () => {
   it.each([
     ["Harbor Dental", true],
     ["Harbor Dental Ltd", true],
+    ["Harbor Dental A/S", true],
     ["Harbor Dental Falmouth", false],
     ["Quay Dentists / Harbor Dental", true],
     ["Seaside Dental", false],

@@ -30,6 +30,8 @@ const LONG_TEXT_LETTERS = 200;
 /** Enough where the declared language would be written in another script. */
 const OTHER_SCRIPT_LETTERS = 120;
 const MOST_CHARACTERS = 2_000;
+/** Region of the sign that is what the page itself declares. */
+export const DECLARED = "html lang";
 /** Tags that name the same language for a reader. */
 const SAME: Record<string, string> = {
   nb: "no",
@@ -234,10 +236,10 @@ function groundsOf(
   const evidence: Sign[] = [];
   const block = home.blocks.find((one) => one.region === "main" && one.text.length > 20) ?? home.blocks[0];
   if (own?.from === "text" && block) evidence.push({ url: home.url, region: "body", quote: quoteOf(block.text) });
-  if (own?.declared) evidence.push({ url: home.url, region: "html lang", quote: own.declared });
+  if (own?.declared) evidence.push({ url: home.url, region: DECLARED, quote: primarySubtag(home.htmlLang) });
   if (evidence.length === 0) {
     const other = [...byPage].find(([, page]) => page.language === value);
-    if (other) evidence.push({ url: other[0], region: other[1].from === "text" ? "body" : "html lang", quote: value });
+    if (other) evidence.push({ url: other[0], region: other[1].from === "text" ? "body" : DECLARED, quote: value });
   }
   if (own?.language !== value) return { confidence: "low", evidence };
   if (own.from === "text" && (own.declared === value || own.contradicts)) return { confidence: "high", evidence };

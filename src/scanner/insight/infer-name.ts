@@ -101,7 +101,8 @@ function spelledOut(
     ({ name }) => name.toLowerCase().replace(/^www\./, "") !== target.registrableDomain.toLowerCase(),
   );
   const spelled = home && isWholeName(label, others) ? hostSpelling(home, label) : [];
-  return spelled.length === 0 ? sources : [...others, ...spelled];
+  const isSpelled = others.some(({ name }) => asInHosts(asInAddress(name)) === asInHosts(label));
+  return spelled.length === 0 && !isSpelled ? sources : [...others, ...spelled];
 }
 
 /** "St. Brannoc's" in running text is half of the title's "St. Brannoc's Church", "Ewa Lis" of "Kancelaria Ewa Lis". */

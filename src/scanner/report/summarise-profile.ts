@@ -1,5 +1,6 @@
 import type { Profile } from "../../model/profile.ts";
 import type { ScanResults } from "../../model/results.ts";
+import { DECLARED } from "../insight/infer-language.ts";
 import { toPrintable } from "../../model/printable-text.ts";
 import { printableUrl } from "../../model/target.ts";
 
@@ -15,12 +16,13 @@ export function summariseProfile(profile: Profile): ScanResults["profile"] {
     profile.language,
     profile.description,
   ].flatMap(({ evidence }) => evidence.slice(0, 4));
+  const language = writtenTag(profile.language);
   return {
     businessName: text(profile.businessName.value),
     businessNameConfidence: profile.businessName.confidence,
     description: text(profile.description.value),
-    language: profile.language.value,
-    languages: profile.languages,
+    language,
+    languages: profile.languages.map((one) => (language !== null && one === profile.language.value ? language : one)),
     industry: profile.industry.value ?? "other",
     industryConfidence: profile.industry.value === null ? "low" : profile.industry.confidence,
     alsoFair: profile.industry.alsoFair,
@@ -33,3 +35,9 @@ export function summariseProfile(profile: Profile): ScanResults["profile"] {
       .map((sign) => ({ ...sign, url: printableUrl(sign.url), quote: toPrintable(sign.quote).slice(0, 120) })),
   };
 }
+
+/** Norwegian by the name of its written form, where the start page declares which one. */
+const writtenTag = ({ value, evidence }: Profile["language"]): string | null =>
+  value === "no"
+    ? (evidence.find(({ region, quote }) => region === DECLARED && /^n[bn]$/.test(quote))?.quote ?? value)
+    : value;

@@ -488,6 +488,14 @@ describe("a name that only the logo and the first heading say", () => {
     expect(nameOf({ "/": page })).toBe("Velora");
   });
 
+  it("is how the title spells it where the footer has only the address", () => {
+    const page = titled(
+      "Brass and Oak | Furniture",
+      "<main><h2>Tables</h2></main><footer>© 2026 brassandoak.test</footer>",
+    );
+    expect(nameOf({ "/": page, "/b": page }, "brassandoak.test")).toBe("Brass and Oak");
+  });
+
   it("is never that of a web template, save where the domain has it too", () => {
     const page = { "/": titled("Piekarnia pod Lipą", `${logo("Porto")}<main><h2>Chleb</h2></main>`) };
     expect(nameOf(page)).not.toBe("Porto");
