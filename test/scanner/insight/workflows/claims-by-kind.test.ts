@@ -47,6 +47,20 @@ describe("an address to write to", () => {
   });
 });
 
+it.each([
+  ["marketing", false],
+  ["consulting", false],
+  ["professional-services", true],
+] as const)("a talk that is booked by a word is work with appointments in %s: %s", (industry, isClaimed) => {
+  const pages = home("en", {
+    headings: [heading(2, "Schedule your appointment")],
+    blocks: [text("Book an appointment.")],
+  });
+  const ids = claimed({ ...ADVISER, industry, channels: ["email", "phone"] }, pages);
+  expect(ids.includes("wf-appointment")).toBe(isClaimed);
+  expect(claimed({ ...ADVISER, industry, channels: ["booking"] }, pages)).toContain("wf-appointment");
+});
+
 it("a charity's contact form brings questions, and no leads", () => {
   const ids = claimed({ ...CHARITY, channels: ["contact-form"] }, home("en"));
   expect(ids).toContain("wf-customer-inquiry");
