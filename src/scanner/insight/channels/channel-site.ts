@@ -142,8 +142,12 @@ export const headingOf = (page: ChannelPage, index: number): string => page.fact
 /** `Link "Book now" to calendly.com`. */
 export function linkEvidence(anchor: AnchorFacts): string {
   const where = anchor.href.startsWith("http") ? hostOf(anchor.href) : (anchor.href.split(":")[0] ?? "");
-  return shown(`Link ${anchor.text === "" ? "without text" : `"${brief(anchor.text)}"`} to ${where}`);
+  return shown(`${LINK}${anchor.text === "" ? "without text" : `"${brief(anchor.text)}"`} to ${where}`);
 }
+
+const LINK = "Link ";
+/** Evidence that is a link and nothing else. */
+export const isLinkEvidence = (evidence: string): boolean => evidence.startsWith(LINK);
 
 /** Evidence of at most 160 characters with personal data masked. */
 export const shown = (text: string): string => maskPersonalData(text.replace(/\s+/g, " ").trim()).slice(0, 160);
