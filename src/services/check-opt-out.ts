@@ -12,6 +12,8 @@ type OptOutWish = "robots" | "file" | "nothing" | "unknown";
 const originsOf = (domain: string): string[] => [`https://${domain}`, `http://${domain}`, `https://www.${domain}`];
 
 export async function checkOptOut(ports: Ports, domain: string): Promise<OptOutWish> {
+  // parseRobots knows crawlers from the tables.
+  await ports.tables.load();
   const { parseRobots } = await import("../scanner/evidence/site/parse-robots.ts");
   const endsAt = ports.clock.now() + OPT_OUT_CHECK_MS;
   for (const origin of originsOf(domain)) {

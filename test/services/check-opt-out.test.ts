@@ -22,6 +22,7 @@ afterEach(() => void vi.unstubAllGlobals());
 /** Ports over this web through the real client. Hosts that are not in it do not exist; each answer takes its time. */
 function portsOver(web: Web, { answerMs = 1, known = null as OptOutSource | null } = {}) {
   const asked: string[] = [];
+  const load = vi.fn(async () => expect(asked).toEqual([]));
   const done: string[] = [];
   let now = 1_000;
   vi.stubGlobal("fetch", async (url: string) => {
@@ -33,6 +34,7 @@ function portsOver(web: Web, { answerMs = 1, known = null as OptOutSource | null
   });
   const ports = {
     clock: { now: () => now },
+    tables: { load },
     web: createWebClient({
       policy: { allowLoopback: false, mappedHosts: null, ownOrigins: ["https://foresite.dev"] },
       userAgent: "ForesiteBot/1.0",
@@ -47,7 +49,7 @@ function portsOver(web: Web, { answerMs = 1, known = null as OptOutSource | null
       lift: async (domain: string) => void done.push(`lift ${domain}`),
     },
   } as unknown as Ports;
-  return { ports, asked, done, elapsed: () => now - 1_000 };
+  return { ports, asked, done, load, elapsed: () => now - 1_000 };
 }
 const wishOf = (web: Web) => checkOptOut(portsOver(web).ports, "example.com");
 const hostsOf = (asked: readonly string[]) => [...new Set(asked.map((url) => new URL(url).host))];
@@ -61,6 +63,12 @@ describe("asking a domain whether it wants to stay out", () => {
     expect(await wishOf({ "https://example.com/robots.txt": OPEN, [`http://example.com${FILE}`]: OUT })).toBe(
       "nothing",
     );
+  });
+
+  it("loads the tables that its reading of robots.txt needs before it asks", async () => {
+    const { ports, load } = portsOver({ "https://example.com/robots.txt": NOT_US });
+    expect(await checkOptOut(ports, "example.com")).toBe("robots");
+    expect(load).toHaveBeenCalledOnce();
   });
 
   it("does not take a refusal, a fault or silence for a wish to be shown", async () => {

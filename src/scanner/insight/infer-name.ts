@@ -4,13 +4,12 @@ import type { PageFacts } from "../evidence/page-facts.ts";
 import type { SiteNode, TargetFacts } from "../evidence/site-evidence.ts";
 import { findOrder } from "../evidence/trust/trust-instructions.ts";
 import { primaryTag } from "./infer-language.ts";
-import { ARTICLE, cleanName, initialsOf, isSlogan, nameKey } from "./name/clean-name.ts";
+import { ARTICLE, asInAddress, cleanName, initialsOf, isSlogan, nameKey } from "./name/clean-name.ts";
 import { isTradeWord, LOOSE_REGIONS, tradeNames } from "./name/trade-word.ts";
 import { nameSources, REGISTERED_REGION } from "./name/name-sources.ts";
 import type { NameCandidate } from "./name/name-sources.ts";
 import { isTemplateName, knownToSite, LOWER_WORD, sharedByTitle, TEMPLATE_REGIONS } from "./name/shared-names.ts";
 import { titleNames } from "./name/title-names.ts";
-import { normaliseText } from "./normalise-text.ts";
 import { quoteOf } from "./quote-of.ts";
 import { withAccents } from "./name/with-accents.ts";
 
@@ -237,12 +236,6 @@ const evidenceOf = (group: Group): Inferred<string>["evidence"] =>
     .slice(0, 5)
     .map(({ url, region, name, weight }) => ({ url, region, quote: quoteOf(name), weight }));
 
-/** "Brass and Oak" is brassandoak, with the small word that another spelling leaves out. */
-const asInAddress = (name: string): string =>
-  normaliseText(name)
-    .normalize("NFD")
-    .replace(/[^\p{L}\p{N}]/gu, "");
-
 /** The registered name as the start page itself writes it, with its capitals and spaces. */
 function hostSpelling(home: PageFacts, label: string): NameCandidate[] {
   if (label.length < 4) return [];
@@ -259,6 +252,7 @@ function hostSpelling(home: PageFacts, label: string): NameCandidate[] {
           !/^[\p{L}\p{N}]/u.test(written) ||
           LOWER_WORD.test(written) ||
           /[@/]|\.\p{L}/u.test(written) ||
+          // "Brass and Oak" is brassandoak, with the small word that another spelling leaves out.
           (nameKey(written) !== label && asInAddress(written) !== label)
         )
           continue;

@@ -3,11 +3,9 @@ import { isOfType, textOf } from "../evidence/structured/collect-structured.ts";
 import { memoByParts } from "../evidence/memo-by-page.ts";
 import type { PageFacts, TextBlock } from "../evidence/page-facts.ts";
 import type { SiteNode } from "../evidence/site-evidence.ts";
+import { isMapAddress } from "../evidence/contacts/map-address.ts";
 import { isPlaceholderAddress } from "../evidence/contacts/placeholders.ts";
 import { hasStreetAddress, holdsCodedAddress } from "../evidence/text/text-streets.ts";
-
-const MAP =
-  /google\.[a-z.]{2,20}\/maps|maps\.google|goo\.gl\/maps|maps\.app\.goo\.gl|openstreetmap\.org|maps\.apple|yandex\.[a-z]{2,20}\/map|map\.naver|map\.kakao|amap\.com|map\.baidu|mapy\.c/i;
 
 /** An address in structured data or on the page that is no sample, or a map that shows one. */
 export const isPlaceLocal = memoByParts(showsAddress);
@@ -26,10 +24,10 @@ function showsAddress(pages: readonly PageFacts[], structured: readonly SiteNode
 }
 
 function showsPlace(page: PageFacts): boolean {
-  if (page.iframes.some((frame) => MAP.test(frame.src))) return true;
+  if (page.iframes.some((frame) => isMapAddress(frame.src))) return true;
   if (
     page.kind !== "legal" &&
-    page.anchors.some((anchor) => !anchor.hidden && MAP.test(anchor.href) && anchor.href.length > 30)
+    page.anchors.some((anchor) => !anchor.hidden && isMapAddress(anchor.href) && anchor.href.length > 30)
   )
     return true;
   if (page.kind === "legal") return false;

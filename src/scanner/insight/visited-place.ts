@@ -1,4 +1,5 @@
 // Whether customers come to a business: the address of who makes software, machines or plans for firms is an office.
+import { isMapAddress } from "../evidence/contacts/map-address.ts";
 import type { Industry } from "../../model/profile.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import type { SiteNode, TargetFacts } from "../evidence/site-evidence.ts";
@@ -29,7 +30,6 @@ const COMING = prepareTerms(
     ", ",
   ),
 );
-const MAP = /google\.[a-z.]{2,20}\/maps|maps\.google|openstreetmap\.org/i;
 
 /** Its address is where it is reached by post, and hours beside its number are those of the phone. */
 function isOnlineAlone([home, ...others]: readonly PageFacts[]): boolean {
@@ -41,7 +41,7 @@ function isOnlineAlone([home, ...others]: readonly PageFacts[]): boolean {
 
 const invites = (page: PageFacts): boolean =>
   page.kind === "location" ||
-  page.iframes.some(({ src }) => MAP.test(src)) ||
+  page.iframes.some(({ src }) => isMapAddress(src)) ||
   (page.kind !== "post" &&
     page.kind !== "legal" &&
     hasTerm(makeSearchText(page.blocks.map(({ text }) => text).join(" | ")), COMING));

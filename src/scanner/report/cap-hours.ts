@@ -1,7 +1,7 @@
 // Guards over all estimates of a business together (volumes.md section 8): no report may promise more than can be true.
 import { hundredths } from "../../model/words.ts";
 import type { HoursEstimate } from "../../model/results.ts";
-import { formulaText, hoursOf, plainCount } from "./hours-arithmetic.ts";
+import { clamp, formulaText, hoursOf, plainCount } from "./hours-arithmetic.ts";
 import type { Adjustment } from "./volume-adjustments.ts";
 
 /** Shares of all staff hours. */
@@ -114,7 +114,7 @@ function rebuilt(estimate: HoursEstimate, saving: { low: number; base: number; h
 
 /** Four digits rounded down: the printed factor gives the printed hours, and the cap holds. */
 function floorDigits(factor: number): number {
-  if (factor <= 0 || factor >= 1) return Math.max(0, Math.min(1, factor));
+  if (factor <= 0 || factor >= 1) return clamp(0, factor, 1);
   const scale = 10 ** (4 - Math.ceil(Math.log10(factor)));
   return Math.floor(factor * scale) / scale;
 }

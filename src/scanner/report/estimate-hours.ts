@@ -17,7 +17,8 @@ import type { Triple, VolumeRow } from "../insight/volumes.ts";
 import { familyOf } from "../insight/workflow-families.ts";
 import { countText, formulaText, hoursOf, plainCount } from "./hours-arithmetic.ts";
 import type { HoursFactor } from "./hours-arithmetic.ts";
-import { ASSUMED, productOf, statedVolume, volumeAdjustments } from "./volume-adjustments.ts";
+import { ASSUMED, statedVolume } from "./stated-volume.ts";
+import { productOf, volumeAdjustments } from "./volume-adjustments.ts";
 import type { Adjustment } from "./volume-adjustments.ts";
 
 export interface HoursInput {

@@ -57,6 +57,8 @@ export const formulaOfNames = (names: readonly string[]): string =>
 
 const shareOf = (factor: HoursFactor, value: number): number => (TAKEN_OFF.has(factor.name) ? 1 - value : value);
 
+export const clamp = (low: number, value: number, high: number): number => Math.min(high, Math.max(low, value));
+
 /** Numbers of events as people say them: tens from 100, whole ones from 2, tenths below. */
 export function plainCount(events: number, direction: (value: number) => number = Math.round): number {
   if (events >= 100) return direction(events / 10) * 10;

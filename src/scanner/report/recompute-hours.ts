@@ -10,7 +10,7 @@ import { composeEstimate, estimateFromCaller } from "./estimate-hours.ts";
 import { roundHours } from "../../model/round-hours.ts";
 import { plainCount, rangeText } from "./hours-arithmetic.ts";
 import { totalHours, totalTimeSavingsPotential } from "./total-hours.ts";
-import { productOf } from "./volume-adjustments.ts";
+import { productOf, sizeFactor } from "./volume-adjustments.ts";
 
 export interface RecomputedHours {
   opportunities: {
@@ -156,7 +156,7 @@ function forPeople(
   factor: number,
   old: HoursEstimate,
 ): Figure {
-  const size = Math.min(2, Math.max(0.5, people / typicalPeople(bandOf(people))));
+  const size = sizeFactor(people, bandOf(people));
   const [low, base, high] = events.map((value) => plainCount(value * size * factor));
   return { ...old.eventsPerMonth, low: low ?? 0, base: base ?? 0, high: high ?? 0 };
 }

@@ -22,17 +22,3 @@ const SHAPES: readonly RegExp[] = [
 const MAY_HOLD = /\d\d|\d[A-Z]|[省市区區都道府県구동]/;
 
 export const holdsAddress = (text: string): boolean => MAY_HOLD.test(text) && SHAPES.some((shape) => shape.test(text));
-
-const MAP_ADDRESSES = [
-  "google.com/maps",
-  "maps.google.",
-  "goo.gl/maps",
-  "maps.app.goo.gl",
-  "openstreetmap.org",
-  "maps.apple.com",
-  "bing.com/maps",
-  "mapy.cz",
-  "yandex.ru/maps",
-];
-/** Address of a map service. */
-export const isMap = (href: string): boolean => MAP_ADDRESSES.some((map) => href.toLowerCase().includes(map));

@@ -1,7 +1,8 @@
 // Key facts with a shape of their own: what is offered, the place, the opening hours.
 import { findPhones } from "../../../model/find-phones.ts";
 import data from "../data/place-words.json" with { type: "json" };
-import { holdsAddress, isMap } from "./answers-address.ts";
+import { isMapAddress } from "../contacts/map-address.ts";
+import { holdsAddress } from "./answers-address.ts";
 import { bodyBlocks, topicOf } from "./answers-content.ts";
 import { AREA } from "./answers-fact-terms.ts";
 import { type FactEvidence, type FactTrace, findLine, ownPages, statements, topics } from "./answers-fact-texts.ts";
@@ -102,7 +103,7 @@ export function findPlace({ pages, structured, profile }: FactEvidence): FactTra
   if (marked) return { url: marked.pageUrl, how: "the address or area in the markup" };
   const own = ownPages(pages);
   for (const page of own) {
-    if (page.iframes.some(({ src }) => isMap(src)) || page.anchors.some(({ href }) => isMap(href)))
+    if (page.iframes.some(({ src }) => isMapAddress(src)) || page.anchors.some(({ href }) => isMapAddress(href)))
       return { url: page.url, how: "a map" };
     if (showsAddress(page)) return { url: page.url, how: "a postal address in the text" };
   }

@@ -143,7 +143,7 @@ export const headingOf = (page: ChannelPage, index: number): string => page.fact
 /** `Link "Book now" to calendly.com`. */
 export function linkEvidence(anchor: AnchorFacts): string {
   const where = anchor.href.startsWith("http") ? hostOf(anchor.href) : (anchor.href.split(":")[0] ?? "");
-  return shown(`Link ${anchor.text === "" ? "without text" : `"${brief(anchor.text)}"`} to ${where}`);
+  return shown(`${LINK}${anchor.text === "" ? "without text" : `"${brief(anchor.text)}"`} to ${where}`);
 }
 
 /** Where designs set what a section is small above its heading. */
@@ -162,6 +162,10 @@ const kickersOf = memoByPage(({ facts: { blocks } }: ChannelPage): ReadonlyMap<n
 
 /** What stands above the heading; "" without such a line. */
 export const kickerOf = (page: ChannelPage, heading: number): string => kickersOf(page).get(heading) ?? "";
+
+const LINK = "Link ";
+/** Evidence that is a link and nothing else. */
+export const isLinkEvidence = (evidence: string): boolean => evidence.startsWith(LINK);
 
 /** Evidence of at most 160 characters with personal data masked. */
 export const shown = (text: string): string => maskPersonalData(text.replace(/\s+/g, " ").trim()).slice(0, 160);

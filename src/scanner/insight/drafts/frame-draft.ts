@@ -1,12 +1,11 @@
 // Titles for what a page embeds from elsewhere.
+import { isMapAddress } from "../../evidence/contacts/map-address.ts";
 import { forPages, pageAddress, pagesOf, tag, type DraftMaker } from "./draft-parts.ts";
 
 const FRAMES = 8;
-const MAP = /google\.[a-z.]{2,20}\/maps|maps\.google|openstreetmap|mapbox/;
 /** What the usual services show, by their address. */
 const SHOWS: readonly (readonly [RegExp, string])[] = [
   [/youtube(?:-nocookie)?\.com|vimeo\.com|wistia|dailymotion/, "[what the video shows]"],
-  [MAP, "[map of which place]"],
   [/calendly|cal\.com|doctolib|booksy|setmore|acuityscheduling/, "[what can be booked here]"],
 ];
 
@@ -23,7 +22,8 @@ export const frameTitleDraft: DraftMaker = (site, outcome) =>
         ({ hidden, src, title }) => !hidden && /^https?:/.test(src) && (title ?? "").trim() === "",
       );
       const lines = bare.map(({ src }) => {
-        const title = SHOWS.find(([pattern]) => pattern.test(src))?.[1] ?? "[what is shown here]";
+        const known = SHOWS.find(([pattern]) => pattern.test(src))?.[1] ?? "[what is shown here]";
+        const title = isMapAddress(src) ? "[map of which place]" : known;
         // Where the query tells what is shown, the site alone is named, and not as an address that could be pasted.
         return tag("iframe", {
           src: pageAddress(src) || `[the address at ${new URL(src).hostname} that is there]`,

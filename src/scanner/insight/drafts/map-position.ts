@@ -1,5 +1,5 @@
 // Where the place is, as a pin of a map on the pages gives it.
-import { isMap } from "../../evidence/answers/answers-address.ts";
+import { isMapAddress } from "../../evidence/contacts/map-address.ts";
 import { decodePercent } from "../../../model/decode-percent.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 
@@ -21,7 +21,7 @@ export function mapPosition(pages: readonly PageFacts[]): Position | null {
     ...iframes.map(({ src }) => src),
     ...anchors.map(({ href }) => href),
   ]);
-  const found = maps.filter(isMap).flatMap((map) => positionIn(decodePercent(map)) ?? []);
+  const found = maps.filter(isMapAddress).flatMap((map) => positionIn(decodePercent(map)) ?? []);
   const [position] = found;
   const isOne = new Set(found.map(({ latitude, longitude }) => `${latitude.toFixed(2)} ${longitude.toFixed(2)}`)).size;
   return position === undefined || isOne > 1 ? null : position;

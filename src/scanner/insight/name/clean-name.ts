@@ -42,16 +42,21 @@ export const hasLegalForm = (name: string): boolean =>
 /** Names kept: each candidate is compared with every other and with the words of every page. */
 const KEPT = 1_000;
 
-/** What two spellings of one name have in common: letters and digits only, accents and legal forms off. */
+/** A text as an address writes it: its letters and digits alone, accents off. */
+export const asInAddress = (text: string): string => bareLetters(normaliseText(text));
+
+const bareLetters = (normalised: string): string => normalised.normalize("NFD").replace(/[^\p{L}\p{N}]/gu, "");
+
+/** What two spellings of one name have in common: its letters without article, legal forms and what joins words. */
 export const nameKey = memoByText(KEPT, (name) =>
-  normaliseText(name)
-    .trim()
-    .replace(ARTICLE, "")
-    .replace(ASIAN_FORM, "")
-    .replace(LEGAL_FORM, " ")
-    .normalize("NFD")
-    .replace(/&|\+| und | and | et | y | e | i | en /g, "")
-    .replace(/[^\p{L}\p{N}]/gu, ""),
+  bareLetters(
+    normaliseText(name)
+      .trim()
+      .replace(ARTICLE, "")
+      .replace(ASIAN_FORM, "")
+      .replace(LEGAL_FORM, " ")
+      .replace(/&|\+| und | and | et | y | e | i | en /g, ""),
+  ),
 );
 
 /** A leading article comes and goes with the sentence around it. */

@@ -7,7 +7,7 @@ import { HOURS_CAPS } from "../cap-hours.ts";
 import { factorsOf } from "../estimate-hours.ts";
 import { SHOWN_FROM_HOURS } from "../../../model/round-hours.ts";
 import { formulaOfNames, type HoursFactor } from "../hours-arithmetic.ts";
-import { VOLUME_BOUNDS } from "../volume-adjustments.ts";
+import { VOLUME_BOUNDS } from "../stated-volume.ts";
 
 export function describeHours(): HoursMethod {
   const all = [...new Set(VOLUME_ROWS.map(({ family }) => family))].flatMap((family) => {

@@ -1,4 +1,5 @@
 // What the site says a form or a program does: times taken, papers received, facts asked.
+import { isLinkEvidence } from "../../channels/channel-site.ts";
 import { fillableFields } from "../../../evidence/operability/operate-forms.ts";
 import { reachesNobody } from "../../../evidence/operability/dead-forms.ts";
 import type { FieldFacts, FormFacts, PageFacts } from "../../../evidence/page-facts.ts";
@@ -113,7 +114,7 @@ function repairsSorted(reading: SiteReading): SignalHit[] {
 function paidByLink(reading: SiteReading): SignalHit[] {
   const hits = channelHits(reading, "channel:ecommerce");
   const payers = new Set(vendorHits(reading, "vendor:payment").map(({ vendor }) => vendor));
-  return hits.every(({ vendor, quote }) => payers.has(vendor) && quote.startsWith("Link ")) ? hits : [];
+  return hits.every(({ vendor, quote }) => payers.has(vendor) && isLinkEvidence(quote)) ? hits : [];
 }
 
 export const byItselfSignals = {
