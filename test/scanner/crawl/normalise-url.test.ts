@@ -84,6 +84,7 @@ describe("whyUnreadable", () => {
     ["/newsletter/unsubscribe", "acts"],
     ["/?s=teeth", "search"],
     ["/search", "search"],
+    ["/buscar.html", "search"],
     ["/a/b/a/b/a/b", "repeats"],
     ["/x/x/x", "repeats"],
     [`/${"a".repeat(600)}`, "too-long"],
