@@ -23,7 +23,7 @@ const ACTING_PARAMETERS = new Set(
   `add-to-cart add_to_cart remove_item action do delete unsubscribe logout token nonce _wpnonce replytocom share redirect_to
   return_to returnurl redirect`.split(/\s+/),
 );
-const SEARCH_SEGMENTS = new Set(`search suche recherche buscar busca cerca zoeken szukaj results`.split(/\s+/));
+const SEARCH_SEGMENTS = new Set(`search suche recherche buscar busca cerca zoeken szukaj`.split(/\s+/));
 const SEARCH_PARAMETERS = new Set(["s", "q", "query", "search", "keyword", "suche"]);
 
 const MOST_CHARS = 512;

@@ -97,6 +97,7 @@ describe("whyUnreadable", () => {
     "/",
     "/about",
     "/about.html",
+    "/results.html",
     "/docs/1.0",
     "/shop/item-5?color=red",
     "/news/2026/05/x",
