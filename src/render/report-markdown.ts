@@ -56,9 +56,9 @@ export function reportMarkdown(
   return `${sections.filter((text) => text !== "").join("\n\n")}\n`;
 }
 
-/** "Other" is what none of the others is: nobody is sure of that. */
+/** "Other" is what none of the others is: it tells nobody anything. */
 const industryOf = ({ industry, industryConfidence }: ScanResults["profile"]): string =>
-  industry === "other" ? industry : `${industry} (confidence ${industryConfidence})`;
+  industry === "other" ? "" : ` Industry: ${industry} (confidence ${industryConfidence}).`;
 
 function head({ profile, domain, startUrl, scannedAt, scanType, executiveSummary }: ScanResults): string {
   const date = WORDS.formats.day(scannedAt * 1000);
@@ -67,7 +67,7 @@ function head({ profile, domain, startUrl, scannedAt, scanType, executiveSummary
   const about = profile.description === null || isQuoted ? "" : `\n\n${esc(profile.description)}`;
   return `# How ready ${esc(profile.businessName ?? domain)} is for AI
 
-${codeAddress(startUrl)}, read on ${date} by ${PRODUCT.name} (${scanType} scan). Industry: ${industryOf(profile)}.${about}
+${codeAddress(startUrl)}, read on ${date} by ${PRODUCT.name} (${scanType} scan).${industryOf(profile)}${about}
 
 ${UNTRUSTED}`;
 }

@@ -169,10 +169,10 @@ describe("what stands beside the results", () => {
     );
   });
 
-  it("boasts of no industry that is none of the others", () => {
+  it("names no industry that is none of the others", () => {
     const on = (industry: "healthcare" | "other"): string =>
       reportMarkdown({ ...results, profile: { ...results.profile, industry, industryConfidence: "high" } });
-    expect(on("other")).toContain("Industry: other.");
+    expect(on("other")).not.toContain("Industry");
     expect(on("healthcare")).toContain("Industry: healthcare (confidence high).");
   });
 

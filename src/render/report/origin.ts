@@ -18,7 +18,7 @@ export function reportHead(results: ScanResults, origin: string): Markup {
   const { startUrl, scanType, coverage, scannedAt, scorecardVersion, profile, scanId } = results;
   const day = isoDayOf(scannedAt);
   const tags = [
-    TEXTS.industry(profile.industry, profile.industryConfidence),
+    ...(profile.industry === "other" ? [] : [TEXTS.industry(profile.industry, profile.industryConfidence)]),
     ...(profile.siteType === null ? [] : [WORDS.names.siteType(profile.siteType)]),
     ...(profile.language === null ? [] : [TEXTS.language(profile.language)]),
     TEXTS.size(profile.sizeBand),

@@ -23,7 +23,7 @@ const ACTING_PARAMETERS = new Set(
   `add-to-cart add_to_cart remove_item action do delete unsubscribe logout token nonce _wpnonce replytocom share redirect_to
   return_to returnurl redirect`.split(/\s+/),
 );
-const SEARCH_SEGMENTS = new Set(`search suche recherche buscar busca cerca zoeken szukaj results`.split(/\s+/));
+const SEARCH_SEGMENTS = new Set(`search suche recherche buscar busca cerca zoeken szukaj`.split(/\s+/));
 const SEARCH_PARAMETERS = new Set(["s", "q", "query", "search", "keyword", "suche"]);
 
 const MOST_CHARS = 512;
@@ -51,7 +51,7 @@ export const whyUnreadable = memoByText(KEPT, (address): Unreadable | null => {
   if (segments.some((segment) => CLOSED_SEGMENTS.has(segment))) return "closed";
   if (segments.some((segment) => ACTING_WORDS.has(segment)) || names.some((name) => ACTING_PARAMETERS.has(name)))
     return "acts";
-  const isSearch = SEARCH_SEGMENTS.has(last) || names.some((name) => SEARCH_PARAMETERS.has(name));
+  const isSearch = SEARCH_SEGMENTS.has(last.replace(/\.\w+$/, "")) || names.some((name) => SEARCH_PARAMETERS.has(name));
   return isSearch ? "search" : null;
 });
 

@@ -88,6 +88,8 @@ export interface PageFacts {
   unfilled: string[];
   /** What a script of the page says of its till, where it only announces one. */
   announcedTill?: string;
+  /** What whoever wrote a text for the owner left in it, where a script of the page holds that text. */
+  noteInScript?: string | undefined;
   /** A script of the page looks for links by their element or address, and may be bound to any. */
   bindsLinks?: true;
   /** Elements by what agents meet: counts of things that are easy to count and needed by name. */

@@ -112,6 +112,7 @@ describe("hoursAWeek", () => {
     [{ openingHoursSpecification: [{ dayOfWeek: days("Monday", "Tuesday"), opens: "08:00", closes: "18:00" }] }, 20],
     [{ openingHoursSpecification: { dayOfWeek: "Friday", opens: "20:00", closes: "02:00" } }, 6],
     [{ openingHours: "by appointment" }, null],
+    [{ openingHoursSpecification: { dayOfWeek: "Friday", description: "by appointment" } }, null],
     [{}, null],
   ])("%j -> %s", (props, hours) => {
     const business = node("Dentist", props);

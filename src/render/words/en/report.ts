@@ -26,7 +26,7 @@ export const report = {
   head: {
     label: "Business insight report",
     industry: (id: string, confidence: Confidence) =>
-      id === "other" ? names.industry(id) : `${names.industry(id)}, ${names.confidence[confidence]} confidence`,
+      `${names.industry(id)}, ${names.confidence[confidence]} confidence`,
     language: (tag: string) => `Language: ${languageName(tag)}`,
     size: (band: string) => `Size: ${band}`,
     depth: (scanType: ScanType, agents: number) => `${names.scanTypes[scanType]} scan, ${countOf(agents, "agent")}`,

@@ -3,6 +3,7 @@ import { countOf, eachOf, listOf, pathOf, shareOf } from "../../../model/words.t
 import { metChallenge } from "../../evidence/access/access-observation.ts";
 import { leavesMenuToScripts } from "../../evidence/access/left-menu.ts";
 import type { PageFacts, TextBlock } from "../../evidence/page-facts.ts";
+import { asksQuestions } from "../../evidence/page/page-unfilled.ts";
 import { drawnShopOn } from "../../evidence/commerce/drawn-shop.ts";
 import { findPrices } from "../../evidence/text/text-prices.ts";
 import { defineCheck, na, unable } from "../define-check.ts";
@@ -120,6 +121,12 @@ const GOODS =
 const announcesList = ({ text, region }: TextBlock): boolean =>
   region === "main" && isWaiting(text) && !NO_LIST.test(text.trim());
 
+/** A heading of questions with none below it. */
+const isUnanswered = (label: string, { blocks, headings }: PageFacts): boolean =>
+  asksQuestions(label) &&
+  !blocks.some(({ text, heading }) => /[?？؟]$/u.test(text) && headings[heading]?.text === label) &&
+  !headings.some(({ text }) => /[?？؟]$/u.test(text));
+
 /**
  * Little text alone is no fault: short pages exist. What counts is little text together with an empty root element, or
  * an empty menu, that scripts are meant to fill, a line that says it is loading, a shop without goods, labels without their values, and no way on to other pages.
@@ -151,7 +158,9 @@ function gradePage(page: PageFacts): 1 | LowGrade {
       meaning: "Only scripts would bring what is to stand here; most AI crawlers do not run them.",
     };
   // "Write us an email" is a link by itself, and no label.
-  const labels = unfilled.filter((label) => !anchors.some(({ text }) => text.replace(/[.:]\s*$/, "").trim() === label));
+  const labels = unfilled.filter(
+    (label) => !asksQuestions(label) && !anchors.some(({ text }) => text.replace(/[.:]\s*$/, "").trim() === label),
+  );
   if (labels.length >= FACTS_MISSED)
     return {
       value: 0.5,
@@ -159,8 +168,6 @@ function gradePage(page: PageFacts): 1 | LowGrade {
       meaning: "Only scripts would fill in these facts; most AI crawlers do not run them.",
     };
   if (leavesMenu) return MENU_MISSED;
-  const announced = blocks.find(announcesList);
-  return announced === undefined
-    ? 1
-    : { value: LIST_VALUE, received: `“${announced.text.trim()}”`, meaning: LIST_MISSED };
+  const announced = blocks.find(announcesList)?.text ?? unfilled.find((label) => isUnanswered(label, page));
+  return announced === undefined ? 1 : { value: LIST_VALUE, received: `“${announced.trim()}”`, meaning: LIST_MISSED };
 }

@@ -72,16 +72,20 @@ function evidenceOf(split: readonly StatedFact[][]): EvidenceItem[] {
   );
 }
 
-/** "the opening hours on Friday on the home page or on /contact" */
+/** "the opening hours on Friday as on the home page and 7 more or as on /contact" */
 function correctionOf(facts: readonly StatedFact[]): string {
-  const pages = [...new Set((conflictOf(facts) ?? []).map(({ url }) => pathOf(url)))];
-  return `the ${nameOf(facts)} as on ${pages.join(" or as on ")}`;
+  const pages = new Set((conflictOf(facts) ?? []).map((fact) => pagesWith(fact, facts)));
+  return `the ${nameOf(facts)} as on ${[...pages].join(" or as on ")}`;
 }
+
+/** All pages that say the same. */
+const pagesWith = (one: StatedFact, facts: readonly StatedFact[]): string =>
+  listOf([...new Set(facts.filter((fact) => isSame(fact, one)).map(({ url }) => pathOf(url)))]);
 
 /** "opening hours on Friday (08:00-16:00 on the home page, 08:00-16:30 on /contact)" */
 function sayConflict(facts: readonly StatedFact[]): string {
   const pair = conflictOf(facts) ?? [];
-  return `${nameOf(facts)} (${pair.map((fact) => `${sayValue(fact)} on ${pathOf(fact.url)}`).join(", ")})`;
+  return `${nameOf(facts)} (${pair.map((fact) => `${sayValue(fact)} on ${pagesWith(fact, facts)}`).join("; ")})`;
 }
 
 const VALUE_CHARS = 60;

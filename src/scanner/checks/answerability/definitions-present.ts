@@ -2,6 +2,7 @@ import { countOf, isSingular, shareOf } from "../../../model/words.ts";
 import { comparableLength, isProse, topicOf } from "../../evidence/answers/answers-content.ts";
 import { canTellDefinitions, findDefinition, hasDefinitionList } from "../../evidence/answers/answers-definitions.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
+import words from "../../evidence/data/definition-words.json" with { type: "json" };
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { languageOf } from "../../evidence/text/text-language.ts";
 import { prepareTerms, hasTerm, makeSearchText } from "../../evidence/text/text-search.ts";
@@ -10,16 +11,7 @@ import { defineCheck, judgePages } from "../define-check.ts";
 const LEAST_WORDS = 150;
 
 /** Topics that ask for an explanation. A news post or a list of functions owes none. */
-const EXPLAINS = prepareTerms(
-  ["what is", "what are", "what does", "guide", "explained", "introduction", "overview", "glossary", "meaning"],
-  ["was ist", "was sind", "was bedeutet", "ratgeber", "leitfaden", "einführung", "überblick", "glossar"],
-  ["qu'est-ce", "c'est quoi", "guide", "introduction", "glossaire", "définition"],
-  ["qué es", "qué son", "guía", "introducción", "glosario"],
-  ["o que é", "o que são", "guia", "introdução", "glossário"],
-  ["cos'è", "che cos'è", "cosa sono", "guida", "introduzione", "glossario"],
-  ["wat is", "wat zijn", "gids", "inleiding", "begrippen"],
-  ["co to jest", "czym jest", "co to", "poradnik", "przewodnik", "wprowadzenie", "słownik"],
-);
+const EXPLAINS = prepareTerms(words.explains);
 
 export const definitionsPresent = defineCheck({
   id: "definitions-present",
@@ -45,7 +37,7 @@ export const definitionsPresent = defineCheck({
         if (!canTellDefinitions(language) || !explains(page, language)) return null;
         if (hasDefinitionList(page) || findDefinition(page, language, names) !== null) return true;
         return {
-          received: `topic “${quoteOf(topicOf(page))}”, ${countOf(page.mainText.words, "word")}, no sentence that says what it is`,
+          received: `topic “${quoteOf((page.kind === "about" && names[0]) || topicOf(page))}”, ${countOf(page.mainText.words, "word")}, no sentence that says what it is`,
           meaning: "Nothing on this page can be quoted as the answer to “what is it?”.",
         };
       },

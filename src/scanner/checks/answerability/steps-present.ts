@@ -1,7 +1,7 @@
 import { isSingular, shareOf } from "../../../model/words.ts";
 import { isContentPage } from "../../evidence/answers/answers-content.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
-import { findPromise, hasSteps } from "../../evidence/answers/answers-procedures.ts";
+import { countsSteps, findPromise, hasSteps } from "../../evidence/answers/answers-procedures.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 const LEAST_WORDS = 80;
@@ -28,10 +28,10 @@ export const stepsPresent = defineCheck({
         if (!isContentPage(page) || page.mainText.words < LEAST_WORDS) return null;
         const promise = findPromise(page);
         if (promise === null) return null;
-        if (hasSteps(page)) return true;
+        if (hasSteps(page) || countsSteps(page)) return true;
         return {
           received: `“${quoteOf(promise)}”, and no numbered list of three or more steps`,
-          meaning: "The heading promises instructions; the text gives them in no order a machine can see.",
+          meaning: "The heading promises instructions; no list marks them up in their order.",
         };
       },
       ({ good, of }) =>

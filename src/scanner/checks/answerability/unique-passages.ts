@@ -23,7 +23,7 @@ export const uniquePassages = defineCheck({
   fix: "Write on each page named here what holds for it alone; what all share stands once.",
   effort: "M",
   reference: "https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls",
-  headline: ({ name }) => `Several pages of ${name} say the same in the same words`,
+  headline: ({ name }) => `Several pages of ${name} share much of their text`,
   run({ pages }) {
     const { uses, copies } = comparePassages(withoutCopies(pages).filter(isContentPage));
     return gradeContent(
@@ -36,7 +36,7 @@ export const uniquePassages = defineCheck({
         const twin = isCopy && found.nearest ? `; nearly the same text as ${pathOf(found.nearest.page.url)}` : "";
         return {
           value: found.uniqueShare >= SHARE_WARN && !isCopy ? 0.5 : 0,
-          received: `${Math.round(100 * found.uniqueShare)} % of its sentences stand on this page alone${twin}; shared: “${quoteOf(found.example)}”`,
+          received: `${Math.floor(100 * found.uniqueShare)} % of its sentences stand on this page alone${twin}; shared: “${quoteOf(found.example)}”`,
           meaning:
             isCopy || found.uniqueShare < SHARE_WARN
               ? "Most of this page can be read on another one."
@@ -45,7 +45,7 @@ export const uniquePassages = defineCheck({
       },
       {
         result: ({ good, of }) =>
-          `${shareOf(good, of, "page")} with text enough to compare ${isSingular(good, of) ? "is mostly in words of its" : "are mostly in words of their"} own${sayCopies(copies)}.`,
+          `${shareOf(good, of, "page")} with text enough to compare ${isSingular(good, of) ? "has" : "have"} ${100 * SHARE_PASS} % or more in words of ${isSingular(good, of) ? "its" : "their"} own${sayCopies(copies)}.`,
         notApplicable: "Fewer than two pages with text enough to compare were read.",
       },
     );

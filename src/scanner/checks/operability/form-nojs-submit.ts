@@ -13,7 +13,7 @@ import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 
 const WITHOUT_SCRIPTS =
-  "Give each form an action address and a method that work without scripts, and let the script improve on that.";
+  "Send each form to an address that takes it without scripts, on the site's own server or at a form service, and let the script improve on that.";
 
 /**
  * A form without an action is sent to its own page (HTML standard, form submission algorithm), so one that posts

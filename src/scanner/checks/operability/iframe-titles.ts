@@ -12,11 +12,11 @@ export const iframeTitles = defineCheck({
   needs: ["pages"],
   title: "Embedded pages have a title",
   why: "A map, calendar or film inside the page is a closed box to an agent. Its title says whether opening it is worth it.",
-  fix: "Add a title to each iframe that says what it shows, such as “Map with our address” or “Booking calendar”.",
+  fix: "Add a title to each iframe that says what it shows, such as “Map with our address”.",
   effort: "S",
   reference: "https://dequeuniversity.com/rules/axe/4.10/frame-title",
   nowhere: "No page read embeds another.",
-  headline: ({ name }) => `Maps and calendars on the pages of ${name} are boxes without a label`,
+  headline: ({ name }) => `What the pages of ${name} embed is a box without a label`,
   run({ pages }) {
     return judgePages(
       pages,

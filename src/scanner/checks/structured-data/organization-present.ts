@@ -40,9 +40,9 @@ export const organizationPresent = defineCheck({
     const [first] = named;
     if (first) {
       return warn(
-        "The site names who it belongs to, without the address that tells it from others.",
+        "The site names who it belongs to, without its web address.",
         isDescription(first)
-          ? show(first, "The url is missing.")
+          ? show(first, "The web address (url) is missing.")
           : seen(home.url, shown(first), "Only articles name it, as their publisher and without its url."),
       );
     }

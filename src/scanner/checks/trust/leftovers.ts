@@ -83,6 +83,11 @@ const TOLD: Readonly<Record<LeftoverKind, Told>> = {
     many: "filler texts",
     fix: "Replace the filler text by your own, or take it away.",
   },
+  "note to the owner": {
+    meaning: "It was written for you, and visitors read it.",
+    many: "notes to the owner",
+    fix: "Do what each note to you asks, and take it away.",
+  },
   "sample number or address": {
     meaning: A_SAMPLE,
     many: "sample numbers or addresses",

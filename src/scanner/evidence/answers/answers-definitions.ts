@@ -2,32 +2,15 @@
 import type { PageFacts } from "../page-facts.ts";
 import { bodyBlocks, mainHeadings, topicOf } from "./answers-content.ts";
 import data from "../data/answer-terms.json" with { type: "json" };
+import words from "../data/definition-words.json" with { type: "json" };
 import { foldText } from "../text/text-search.ts";
 import { isFullSentence, sentencesOf } from "../text/text-sentences.ts";
 import { splitWords } from "../text/text-words.ts";
 
 /** What joins a term to its explanation, without accents. */
-const COPULAS: Readonly<Record<string, readonly string[]>> = {
-  en: ["is", "are", "means", "refers", "describes", "was"],
-  de: ["ist", "sind", "bezeichnet", "bedeutet", "heisst", "nennt"],
-  fr: ["est", "sont", "designe", "signifie", "consiste"],
-  es: ["es", "son", "significa", "consiste", "designa"],
-  pt: ["e", "sao", "significa", "consiste", "designa"],
-  it: ["e", "sono", "significa", "indica", "consiste"],
-  nl: ["is", "zijn", "betekent", "noemt", "verwijst"],
-  pl: ["to", "jest", "sa", "oznacza", "polega", "nazywamy"],
-};
+const COPULAS: Readonly<Record<string, readonly string[]>> = words.copulas;
 /** "We are a …": how an organisation says what it is, without accents. */
-const OWN_DEFINITION: Readonly<Record<string, RegExp>> = {
-  en: /(?:^|\s)(?:we are|i am|we're|i'm) (?:a|an|the|one)\s/,
-  de: /(?:^|\s)(?:wir sind|ich bin) (?:ein|eine|der|die|das|ihr|ihre)\s|(?:^|\s)sind wir (?:ein|eine|der|die|das|ihr|ihre)\s/,
-  fr: /(?:nous sommes|je suis) (?:un|une|le|la|l'|des)/,
-  es: /(?:^|\s)(?:somos|soy) (?:un|una|el|la|los|las)\s/,
-  pt: /(?:^|\s)(?:somos|sou) (?:um|uma|o|a|os|as)\s/,
-  it: /(?:^|\s)(?:siamo|sono) (?:un|una|uno|il|la|l'|lo)/,
-  nl: /(?:^|\s)(?:wij zijn|we zijn|ik ben) (?:een|de|het)\s/,
-  pl: /(?:^|\s)(?:jestesmy|jestem)\s/,
-};
+const OWN_DEFINITION: Readonly<Record<string, string>> = words.own;
 /** What a business does, behind its name: "Moore helps families to …". */
 const DOES: Readonly<Record<string, string>> = data.does;
 const NAMES_IN_FRONT = 8;
@@ -48,6 +31,8 @@ export function findDefinition(page: PageFacts, language: string, names: readonl
   const topic = stemsOf([topicOf(page), page.titles[0] ?? "", ...names]);
   const deeds = DOES[language]?.split(", ") ?? [];
   const named = stemsOf(names);
+  const own = OWN_DEFINITION[language];
+  const isOwn = own === undefined ? null : new RegExp(own);
   const headings = new Map(mainHeadings(page).map(({ at, heading }) => [at, stemsOf([heading.text])]));
   let read = 0;
   for (const block of bodyBlocks(page)) {
@@ -57,7 +42,7 @@ export function findDefinition(page: PageFacts, language: string, names: readonl
       if (!isFullSentence(sentence)) continue;
       if (defines(sentence, copulas, known)) return sentence;
       if (page.kind === "about" && defines(sentence, deeds, named)) return sentence;
-      if (page.kind === "about" && OWN_DEFINITION[language]?.test(foldText(sentence))) return sentence;
+      if (page.kind === "about" && isOwn?.test(foldText(sentence))) return sentence;
     }
   }
   return null;

@@ -8,15 +8,16 @@ import { bodyBlocks } from "./answers-content.ts";
 const NEXT = data.next.join("|");
 const EVENT = data.events.join("|");
 const ANNOUNCES = new RegExp(
-  `(?<!\\p{L})(?:(?:${NEXT})\\s(?:\\p{L}{1,20}\\s)?(?:${EVENT})|(?:${EVENT})\\p{L}{0,3}\\s(?:a venir|proxim[oa]s))`,
+  `(?<!\\p{L})(?:(?:${NEXT})\\s(?:\\p{L}{1,20}\\s)?(?:${EVENT})|(?:${EVENT})\\p{L}{0,3}\\s(?:${data.after}))`,
   "u",
 );
 /** Who tells what took place announces nothing. */
 const TELLS = new RegExp(`(?<!\\p{L})(?:${data.past.join("|")})(?!\\p{L})`, "u");
 const LONGEST_LINE = 160;
 const LONGEST_HEADING = 60;
-/** "Next" may be a few weeks late without misleading anybody about the year. */
-const OVERDUE_MS = 92 * 86_400_000;
+const DAY_MS = 86_400_000;
+/** "Next" may stand for some weeks longer. */
+const OVERDUE_MS = 60 * DAY_MS;
 
 /** The line with the latest date, where all dates beside the announcement are past; null otherwise. */
 export function overdueNext(page: PageFacts, now: number): string | null {
@@ -45,5 +46,10 @@ function isOver(lines: readonly string[], now: number): boolean {
 
 const latestOf = (lines: readonly string[]): { line: string; ms: number } | null =>
   lines
-    .flatMap((line) => findDates(line).map(({ ms, otherMs }) => ({ line, ms: Math.max(ms, otherMs ?? ms) })))
+    .flatMap((line) =>
+      findDates(line).map(({ ms, otherMs, precision }) => ({
+        line,
+        ms: Math.max(ms, otherMs ?? ms) + (precision === "month" ? 31 * DAY_MS : 0),
+      })),
+    )
     .toSorted((a, b) => b.ms - a.ms)[0] ?? null;

@@ -1,6 +1,8 @@
 // Prices that are asked for: an invitation to ask, and a question about the cost that is answered.
 import type { Profile } from "../../../model/profile.ts";
 import type { PageFacts } from "../page-facts.ts";
+import type { SiteNode } from "../site-evidence.ts";
+import { resolveNodes, textOf } from "../structured/collect-structured.ts";
 import { languageOf } from "../text/text-language.ts";
 import { foldText, hasTerm, makeSearchText, searchTextOn } from "../text/text-search.ts";
 import { sentencesOf, splitSentences } from "../text/text-sentences.ts";
@@ -53,6 +55,7 @@ const ASKS_TIME = /(?<!\p{L})(?:time|zeit|temps|tiempo|tempo|tijd|czasu)(?!\p{L}
 export function findCostAnswer(
   pages: readonly PageFacts[],
   selling: readonly PageFacts[],
+  nodes: readonly SiteNode[],
   profile: Profile,
 ): Trace | null {
   const offered = wordsIn(selling.filter(({ kind }) => OFFERS.includes(kind)).flatMap(namesOf));
@@ -60,9 +63,9 @@ export function findCostAnswer(
     if (ANSWERS_NO_COST.includes(page.kind)) continue;
     const language = languageOf(page, profile);
     const isOurs = (question: string): boolean => selling.includes(page) || namesAll(question, offered);
-    for (const [at, { text, quoted }] of page.blocks.entries()) {
-      if (quoted || !asksCost(page, text, language) || !isOurs(text)) continue;
-      const answer = page.blocks[at + 1]?.text.slice(0, ANSWER_CHARS) ?? "";
+    for (const [text, whole] of [...shownOn(page), ...markedOn(page, nodes)]) {
+      if (!asksCost(page, text, language) || !isOurs(text)) continue;
+      const answer = whole.slice(0, ANSWER_CHARS);
       if (ASKS.test(answer) || speaksOfOtherMoney(answer)) continue;
       const said = splitSentences(answer).find((one) => hasTerm(makeSearchText(one), termsFor(DEPENDS, language)));
       if (said !== undefined) return { url: page.url, quote: said };
@@ -70,6 +73,23 @@ export function findCostAnswer(
   }
   return null;
 }
+
+type Answered = readonly [question: string, answer: string];
+
+/** Each text with the next one. */
+const shownOn = ({ blocks }: PageFacts): Answered[] =>
+  blocks.flatMap(({ text, quoted }, at) => (quoted ? [] : [[text, blocks[at + 1]?.text ?? ""]]));
+
+/** Questions in the page's data: a script may be what shows them. */
+const markedOn = ({ url }: PageFacts, nodes: readonly SiteNode[]): Answered[] =>
+  nodes
+    .filter(({ types, pageUrl }) => pageUrl === url && types.includes("Question"))
+    .flatMap((node) =>
+      resolveNodes(nodes, node.props.acceptedAnswer, node).map(({ props }): Answered => [
+        textOf(node.props.name),
+        textOf(props.text),
+      ]),
+    );
 
 const asksCost = (page: PageFacts, text: string, language: string): boolean =>
   text.length <= QUESTION_CHARS &&

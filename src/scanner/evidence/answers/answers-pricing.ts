@@ -76,7 +76,7 @@ function readPricingOf(pages: readonly PageFacts[], nodes: readonly SiteNode[], 
     logic:
       firstTrace(stated, isHealth ? PRICE_LOGIC_OR_INSURER : PRICE_LOGIC) ??
       (isHealth ? findPayer(stated) : null) ??
-      findCostAnswer(pages, selling, profile),
+      findCostAnswer(pages, selling, nodes, profile),
     quote,
     process: quotePage ? findProcess(selling, quotePage) : null,
     files: readFactFiles(selling).flatMap(({ url, file, holds }) => (holds === "prices" ? [{ url, quote: file }] : [])),

@@ -1,57 +1,16 @@
 // Whether a page promises instructions, and whether it gives them as steps.
+import data from "../data/procedure-words.json" with { type: "json" };
 import type { PageFacts } from "../page-facts.ts";
 import { bodyBlocks, mainHeadings, readSections, topicOf } from "./answers-content.ts";
 import { foldText, hasTerm, makeSearchText, prepareTerms } from "../text/text-search.ts";
 
 /** Starts of headings that promise instructions, without accents. */
-const HOW_TO: readonly string[] = [
-  "how to",
-  "getting started",
-  "quick start",
-  "quickstart",
-  "tutorial",
-  "so funktioniert",
-  "so geht",
-  "so buchen",
-  "so bestellen",
-  "anleitung",
-  "erste schritte",
-  "comment ",
-  "mode d'emploi",
-  "premiers pas",
-  "como ",
-  "primeros pasos",
-  "primeiros passos",
-  "come fare",
-  "come si",
-  "come funziona",
-  "come prenotare",
-  "guida all'",
-  "hoe ",
-  "aan de slag",
-  "handleiding",
-  "jak ",
-  "instrukcja",
-  "pierwsze kroki",
-  "手順",
-  "使い方",
-  "ご利用の流れ",
-  "予約方法",
-  "操作步骤",
-  "使用方法",
-  "이용방법",
-];
+const HOW_TO: readonly string[] = data.howTo;
 /** Wherever it stands in a heading. */
-const STEPWISE =
-  /(?<!\p{L})(?:step by step|schritt fur schritt|pas a pas|etape par etape|paso a paso|passo a passo|passo dopo passo|stap voor stap|krok po kroku)(?!\p{L})/u;
+const STEPWISE = new RegExp(data.stepwise, "u");
 /** Questions that begin like instructions and ask for something else: a price, a time, an opinion. */
-const NOT_HOW_TO = prepareTerms(
-  ["how much", "how long", "how many", "how often", "how old", "how are", "how is"],
-  ["comment ca va", "como es", "como son", "como esta"],
-  ["hoeveel", "hoe lang", "hoe vaak", "hoe duur", "hoe is"],
-  ["jak długo", "jak często", "jak duż*", "jak wygląda", "jak jest"],
-);
-const STEP_WORD = prepareTerms(["step", "schritt", "étape", "paso", "passo", "stap", "krok", "ステップ", "步骤"]);
+const NOT_HOW_TO = prepareTerms(data.notHowTo);
+const STEP_WORD = prepareTerms(data.step);
 const LEAST_STEPS = 3;
 /** Less text than this under a heading is one instruction. */
 const SECTION_WORDS = 40;
@@ -77,9 +36,18 @@ export function hasSteps(page: PageFacts): boolean {
     return true;
   const nodes = [...page.structured.jsonLd.flatMap((block) => block.nodes), ...page.structured.microdata];
   if (nodes.some(({ types }) => types.includes("HowTo"))) return true;
-  const lines = [...mainHeadings(page).map(({ heading }) => heading.text), ...bodyBlocks(page).map(({ text }) => text)];
-  return lines.filter((line) => isNumberedStep(line)).length >= LEAST_STEPS;
+  return linesOf(page).filter((line) => isNumberedStep(line)).length >= LEAST_STEPS;
 }
+
+/** Beside a promise of instructions a number that stands alone counts as well, where three or more follow each other. */
+export const countsSteps = (page: PageFacts): boolean =>
+  linesOf(page).reduce((last, line) => (/^\d[.)]?$/.test(line) && parseInt(line) === last + 1 ? last + 1 : last), 0) >=
+  LEAST_STEPS;
+
+const linesOf = (page: PageFacts): string[] => [
+  ...mainHeadings(page).map(({ heading }) => heading.text),
+  ...bodyBlocks(page).map(({ text }) => text),
+];
 
 function isNumberedStep(line: string): boolean {
   const start = line.trimStart().slice(0, 24);

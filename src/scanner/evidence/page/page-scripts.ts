@@ -3,6 +3,7 @@ import { HTML_LIMITS, TEXT_LIMITS, cut } from "./html-limits.ts";
 import { keepFact, onClose, sinkText } from "./page-elements.ts";
 import { readJsonLd } from "./page-json-ld.ts";
 import { announcedTill } from "./page-silent-scripts.ts";
+import { noteToOwner } from "../text/makers-notes.ts";
 import { noteStyleRules } from "./page-style-rules.ts";
 import { noteInlineScript } from "./page-transient.ts";
 import { countDataChars, noteResource } from "./page-urls.ts";
@@ -60,6 +61,7 @@ function readInlineScript(state: ParserState, type: string, id: string, code: st
   noteInlineScript(state, code);
   const till = state.facts.announcedTill === undefined ? announcedTill(code) : null;
   if (till !== null) state.facts.announcedTill = till;
+  state.facts.noteInScript ??= noteToOwner(code);
   if (BINDS_LINKS.test(code)) state.facts.bindsLinks = true;
   if (STATE_IDS.test(id) || STATE_CODE.test(code.slice(0, TEXT_LIMITS.inlineScript)))
     counts.hydrationBytes += code.length;

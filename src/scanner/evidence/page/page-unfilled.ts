@@ -1,4 +1,5 @@
-// Places that the page leaves empty for a script to fill: a label of contact without its value, a menu without links.
+// Places that the page leaves empty for a script to fill: a label of contact without its value, a heading of questions
+// without any, a menu without links.
 import data from "../data/contact-labels.json" with { type: "json" };
 import { keepFact, onClose, textOf } from "./page-elements.ts";
 import type { OpenElement, ParserState } from "./page-parser-state.ts";
@@ -6,11 +7,14 @@ import type { OpenElement, ParserState } from "./page-parser-state.ts";
 const VALUE_TAGS = new Set(["a", "span", "p", "dd", "div", "address", "td", "li", "strong", "b", "time", "output"]);
 /** What stands before a value on pages of contact, in lower case and without the colon. */
 const LABELS: ReadonlySet<string> = new Set(data.labels);
-const LONGEST_LABEL = 24;
+/** Under these a script finds its place by an id: whatever else is empty there may be a line. */
+const QUESTIONS: ReadonlySet<string> = new Set(data.questions);
+const LONGEST_LABEL = 40;
 /** How far back the label's text may lie: white space between two elements is a text of its own. */
 const PARTS_BACK = 2;
 /** An empty element beside a label is mostly a picture or the place of a message. */
-const OTHER_USE = /icon|(?:^|[\s_-])(?:fa|bi|ri|mdi|ico|glyph|error|required|status|help|hint|arrow|line|divider)/i;
+const OTHER_USE =
+  /icon|(?:^|[\s_-])(?:fa(?!q)|bi|ri|mdi|ico|glyph|error|required|status|help|hint|arrow|line|divider)/i;
 
 const MENU_TAGS = new Set(["header", "nav"]);
 const MENU_IDS =
@@ -42,10 +46,14 @@ function labelBefore({ log }: ParserState, { tag, attributes, parent, textStart,
     if (part === "") continue;
     if (part.length > LONGEST_LABEL) return null;
     const label = part.replace(/[:：.]$/, "").trim();
-    return LABELS.has(label.toLowerCase()) && isNamedForScripts(attributes) ? label : null;
+    const key = label.toLowerCase();
+    const mayBe = LABELS.has(key) || (QUESTIONS.has(key) && attributes.id !== undefined);
+    return mayBe && isNamedForScripts(attributes) ? label : null;
   }
   return null;
 }
+
+export const asksQuestions = (label: string): boolean => QUESTIONS.has(label.toLowerCase());
 
 function isNamedForScripts(attributes: OpenElement["attributes"]): boolean {
   const { class: className = "", id = "" } = attributes;

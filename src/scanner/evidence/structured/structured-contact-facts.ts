@@ -1,4 +1,5 @@
 // Whether name, address and phone of a business agree between the places of its site.
+import { findPhones } from "../../../model/find-phones.ts";
 import { maskPersonalData } from "../../../model/mask.ts";
 import { printableUrl } from "../../../model/target.ts";
 import { isPlaceholderPhone } from "../contacts/placeholders.ts";
@@ -65,10 +66,31 @@ function comparePhones({ pages, structured }: ContactEvidence, organizations: re
   if (!first) return compareOwnPhones(linked);
   const written = pages.flatMap(({ blocks }) => blocks.flatMap(({ text }) => phonesIn(text)));
   const all = [...linked.map(({ digits }) => digits), ...written];
+  const odd = legalPhone(pages, [...stated, ...linked]);
+  if (odd !== null) return differs("phone number", odd, first.url);
   if (stated.some(({ digits }) => all.some((other) => isSamePhone(digits, other)))) return agrees("phone number");
   const [shown] = linked;
   if (!shown) return unobserved("phone number");
   return differs("phone number", shown, first.url);
+}
+
+const LABEL = /(?:t[eé]l|f[oó]n[oe]?|phone)[.: ]{0,4}$/i;
+
+/** What two legal pages call the phone number, where neither shows one of those that the rest of the site gives. */
+function legalPhone(pages: readonly PageFacts[], known: readonly { digits: string }[]) {
+  const isKnown = (digits: string): boolean => known.some((one) => isSamePhone(one.digits, digits));
+  const found = pages
+    .filter(({ kind, blocks }) => kind === "legal" && !blocks.some(({ text }) => phonesIn(text).some(isKnown)))
+    .flatMap(({ url, blocks }) =>
+      blocks.flatMap(({ text }) =>
+        findPhones(text)
+          .filter(({ start, digits }) => LABEL.test(text.slice(0, start)) && phoneDigits(digits).length >= 6)
+          .map(({ start, end, digits }) => ({ url, text: text.slice(start, end), digits: phoneDigits(digits) })),
+      ),
+    );
+  return (
+    found.find((one) => found.some(({ url, digits }) => url !== one.url && isSamePhone(digits, one.digits))) ?? null
+  );
 }
 
 /** Without a number in the data: numbers linked in the footer against those linked on the contact page. */

@@ -17,7 +17,7 @@ const DAY_NAMES = WEEK_DAYS.map((day) => day.toLowerCase());
 const DAY_CODES = ["mo", "tu", "we", "th", "fr", "sa", "su"];
 const DAY_MINUTES = 1_440;
 
-/** openingHoursSpecification and openingHours of the nodes; special and seasonal hours are left out. */
+/** openingHoursSpecification and openingHours of the nodes; special and seasonal hours are left out, and so are days told in words, as “by appointment”. */
 export function readSchemaHours(nodes: readonly SiteNode[], all: readonly SiteNode[]): WeekHours {
   const week: WeekHours = new Map();
   for (const node of nodes) {
@@ -37,7 +37,8 @@ export function hoursAWeek(node: SiteNode, all: readonly SiteNode[]): number | n
 const WEEK_HOURS = 168;
 
 function addSpecification(week: WeekHours, { props }: SiteNode): void {
-  if (props.validFrom !== undefined || props.validThrough !== undefined) return;
+  const isInWords = props.opens === undefined && props.description !== undefined;
+  if (isInWords || props.validFrom !== undefined || props.validThrough !== undefined) return;
   const days = textsOf(props.dayOfWeek).flatMap((name) => dayNumber(typeName(name)));
   const from = readClock(textOf(props.opens));
   const to = readClock(textOf(props.closes));

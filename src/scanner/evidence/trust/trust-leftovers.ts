@@ -6,6 +6,7 @@ import data from "../data/leftover-words.json" with { type: "json" };
 import type { AnchorFacts, PageFacts, TextBlock } from "../page-facts.ts";
 import { memoByPage } from "../memo-by-page.ts";
 import { isFillerText } from "../text/filler-text.ts";
+import { noteToOwner } from "../text/makers-notes.ts";
 import { isDead } from "../page/leads-nowhere.ts";
 import { foldText } from "../text/text-search.ts";
 
@@ -20,6 +21,7 @@ export type LeftoverKind =
   | "list of prices of a past year"
   | "paragraph of Lorem ipsum"
   | "filler text"
+  | "note to the owner"
   | "sample number or address"
   | "link to another number than it shows"
   | "figure that stands at zero"
@@ -37,6 +39,8 @@ const FILLER = new RegExp(data.fillers.join("|"));
 const TEMPLATE = new RegExp(data.templates.join("|"));
 /** "These terms are a carefully adapted template and should be reviewed": elsewhere it may be what is sold. */
 const LEGAL_TEMPLATE = new RegExp(data.legalTemplates.join("|"));
+/** "Legal review recommended before publishing." */
+const TO_REVIEW = new RegExp(data.toReview.join("|"));
 /** What describes a picture that stands in for another: "Photo of our team, coming soon". */
 const SOON_PICTURE = new RegExp(data.soonPictures);
 /** A text that is nothing but a place for one, and what a program shows that found no value. */
@@ -148,6 +152,8 @@ function inTexts({ url, blocks, htmlLang, kind }: PageFacts): Leftover[] {
     const isTemplate = TEMPLATE.test(folded);
     if (OF_THE_BUSINESS.has(kind) && (isTemplate || LEGAL_TEMPLATE.test(folded)))
       return [{ kind: "text that says of itself that it is a template", url, received: quoteOf(block.text) }];
+    const isNote = noteToOwner(block.text) !== undefined || (OF_THE_BUSINESS.has(kind) && TO_REVIEW.test(folded));
+    if (isNote) return [{ kind: "note to the owner", url, received: quoteOf(block.text) }];
     const isFiller =
       isTemplate ||
       FILLER.test(folded) ||
@@ -169,10 +175,12 @@ const inPictures = ({ url, images }: PageFacts): Leftover[] =>
     return [{ kind: "filler text", url, received: `picture described by “… ${quoteOf(words)}”` }];
   });
 
-const inScripts = ({ url, announcedTill }: PageFacts): Leftover[] =>
-  announcedTill === undefined
-    ? []
-    : [{ kind: "till that is only announced", url, received: `a script says “${quoteOf(announcedTill)}”` }];
+const inScripts = ({ url, announcedTill, noteInScript }: PageFacts): Leftover[] => [
+  ...inScript("till that is only announced", url, announcedTill),
+  ...inScript("note to the owner", url, noteInScript),
+];
+const inScript = (kind: LeftoverKind, url: string, said: string | undefined): Leftover[] =>
+  said === undefined ? [] : [{ kind, url, received: `a script says “${quoteOf(said)}”` }];
 
 /** The sign for a character that could not be read, beside letters. */
 const LOST = /\p{L}\uFFFD|\uFFFD\p{L}/u;

@@ -55,7 +55,7 @@ export const rootAddress = ({ home, target }: Pick<SiteEvidence, "home" | "targe
 
 /** The id of the business's own node, or the one that a draft gives it. */
 export function businessId(site: SiteEvidence): string {
-  const [id] = ownOrganizations(site).flatMap((node) => printableId(node.id ?? "") || []);
+  const [id] = ownOrganizations(site).flatMap((node) => printableId(node, site) || []);
   return id ?? `${rootAddress(site)}#business`;
 }
 
@@ -65,7 +65,7 @@ export function businessId(site: SiteEvidence): string {
  */
 export function businessHead(site: SiteEvidence, name: string, node?: SiteNode) {
   const own = businessId(site);
-  const idOf = ({ id }: SiteNode): string => printableId(id ?? "") || own;
+  const idOf = (other: SiteNode): string => printableId(other, site) || own;
   const id = node === undefined ? own : idOf(node);
   const nodes = [...ownPlaces(site), ...ownOrganizations(site)];
   const known = nodes.filter((other) => idOf(other) === id).flatMap(({ types }) => types.map(typeName));
@@ -93,10 +93,11 @@ export function businessReference(site: SiteEvidence): Record<string, unknown> |
   return { ...props, "@type": oneOrAll(types.filter((type) => !isPlaceholder(type))), url: rootAddress(site) };
 }
 
-const printableId = (id: string): string => {
-  if (!/^https?:/.test(id) || !URL.canParse(id)) return "";
-  const { hash } = new URL(id);
-  return `${printableUrl(id)}${hash}`;
+/** "" where there is none, or one of another site. */
+const printableId = ({ id = null }: SiteNode, { target }: SiteEvidence): string => {
+  if (id === null || !/^https?:/.test(id) || !URL.canParse(id)) return "";
+  const { hash, hostname } = new URL(id);
+  return registrableDomainOf(hostname) === target.registrableDomain ? `${printableUrl(id)}${hash}` : "";
 };
 
 /** Where a fact of that kind was read: the page that a placeholder names. */

@@ -6,13 +6,13 @@ import { namesOn } from "./people.ts";
 
 /** Forms that are no word of a language where they are written like this. */
 const FORM =
-  /(?<=[\p{L}\p{N}.)&,] )(?:(?:Pvt|Pty)\.? Ltd\.?|GmbH(?: ?& ?Co\.? ?KG)?|UG ?\(haftungsbeschränkt\)|GbR|OHG|AG|KG|SA|e\.\s?[KV]\.|LLC|PLLC|LLP|Ltd\b\.?|Limited|Inc\b\.?|SARL|S\.A\.R\.L\.|SASU?|EURL|S\.L\.U?\.?|SLU?|S\.A\.|Lda\b\.?|Ltda\b\.?|S\.?r\.?l\.?s?|s\.r\.l\.|S\.p\.A\.|B\.V\.|BV|V\.O\.F\.|VOF|N\.V\.|[Ss]p\. ?z ?o\. ?o\.|[Ss]p\. ?[jk]\.|[Ss]półka jawna|s\.r\.o\.|A\.Ş\.|ApS|Oy|AB|AS)(?![\p{L}\p{N}])(?<! (?:Limited|AS|AB|SA)(?= \p{Lu}))/gu;
+  /(?<=[\p{L}\p{N}.)&,] )(?:(?:Pvt|Pty)\.? Ltd\.?|GmbH(?: ?& ?Co\.? ?KG)?|UG ?\(haftungsbeschränkt\)|GbR|OHG|AG|KG|SA|e\.\s?[KV]\.|LLC|PLLC|LLP|Ltd\b\.?|Limited|Inc\b\.?|SARL|S\.A\.R\.L\.|SASU?|EURL|S\.L\.U?\.?|SLU?|S\.A\.(?:S\.)?|Lda\b\.?|Ltda\b\.?|S\.?r\.?l\.?s?|s\.r\.l\.|S\.p\.A\.|B\.V\.|BV|V\.O\.F\.|VOF|N\.V\.|[Ss]p\. ?z ?o\. ?o\.|[Ss]p\. ?[jk]\.|[Ss]półka jawna|s\.r\.o\.|A\.Ş\.|ApS|Oy|AB|AS)(?![\p{L}\p{N}])(?<! (?:Limited|AS|AB|SA)(?= \p{Lu}))/gu;
 const LONGEST_BEFORE = 80;
 const MOST_CHARS = 100;
 const MOST_WORDS = 8;
 const JOINING = /^(?:and|und|et|y|e|i|en)$/;
 
-/** undefined where none goes with the name of the business, or where pages give it several. */
+/** undefined where none goes with the name of the business, or where pages give it several; a notice of copyright alone is to be checked. */
 export function legalNameOf(site: SiteEvidence, name: string): string | undefined {
   const own = wordsOf(name);
   const names = namesOn(site);
@@ -22,13 +22,19 @@ export function legalNameOf(site: SiteEvidence, name: string): string | undefine
     .flatMap(({ blocks, kind }) =>
       blocks
         .filter(({ region, quoted, inArticle }) => region === "footer" || (!quoted && !inArticle && SPEAKS.has(kind)))
-        .flatMap(({ text }) => namesIn(text, own)),
+        .flatMap(({ text }) =>
+          namesIn(text, own).map((said) => ({ said, isStated: !COPYRIGHT.test(text) || /\d{5}/.test(text) })),
+        ),
     )
-    .map((text) => siteText(text, MOST_CHARS, known))
-    .filter((text) => text !== "");
-  const [first, ...others] = new Map(written.map((text) => [wordsOf(text).join(" "), text])).values();
-  return others.length === 0 ? first : undefined;
+    .map(({ said, isStated }) => ({ isStated, name: siteText(said, MOST_CHARS, known) }))
+    .filter((one) => one.name !== "");
+  const [first, ...others] = new Map(written.map((one) => [wordsOf(one.name).join(" "), one.name])).values();
+  if (first === undefined || others.length > 0) return undefined;
+  return written.some(({ isStated }) => isStated) ? first : `[${first}, if that is its registered name]`;
 }
+
+/** Beside a number of registration it is the registered name. */
+const COPYRIGHT = /©|\(c\)|copyright/i;
 
 const INITIAL = /(?<!\p{L})\p{L}\./gu;
 const SPEAKS: ReadonlySet<string> = new Set(["home", "about", "contact", "legal", "location"]);
@@ -39,7 +45,7 @@ function namesIn(text: string, own: readonly string[]): string[] {
     const parts = [...before.matchAll(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu)].slice(-MOST_WORDS);
     const start = parts.find(({ 0: word }) => own[0] !== undefined && wordsOf(word)[0] === own[0]);
     const named = start === undefined ? "" : before.slice(start.index).trim();
-    const isOnePhrase = !/[.!?;:|•·©–—\n]/.test(named.replace(INITIAL, ""));
+    const isOnePhrase = !/[.!?](?!\p{L})|[;:|•·©–—\n]/u.test(named.replace(INITIAL, ""));
     return named !== "" && isOnePhrase && isOwn(wordsOf(named), own) ? [`${named} ${form}`] : [];
   });
 }

@@ -166,7 +166,7 @@ const OF_SOMEBODY = /(?<!\p{L})(?:s?he|him|her)(?!\p{L})|^(?:[\p{L}'’]{1,20},?
 
 /** A page that speaks of itself, as an article does ("In this post we look at …"), and a story of what has been. */
 const OF_THE_PAGE =
-  /^(?:last (?:year|summer|winter|spring|autumn|fall|month|week)|letzte[nrs]? (?:jahr|sommer|winter|monat|woche)|l['’]ete dernier|l['’]annee derniere|el (?:ano|verano|mes) pasado|l['’]anno scorso|l['’]estate scorsa|vorig jaar)(?!\p{L})|(?<!\p{L})(?:this (?:article|(?:blog ?)?post|guide|video|(?:web ?)?(?:page|site))|in diesem (?:artikel|beitrag)|dans cet article|en este articulo|neste artigo|in questo articolo|in dit artikel|w tym artykule|(?:diese[rs]?|unsere[rs]?) (?:web)?seite|cette page|ce site|esta pagina|este sitio|este site|questa pagina|questo sito|deze (?:web)?(?:pagina|site)|\p{L}{3,20}pagina|(?:ta|tej) stron[aey]|stronie internetowej|all rights reserved)(?!\p{L})/u;
+  /^(?:here|hier|ici|aqui|qui|tutaj|last (?:year|summer|winter|spring|autumn|fall|month|week)|letzte[nrs]? (?:jahr|sommer|winter|monat|woche)|l['’]ete dernier|l['’]annee derniere|el (?:ano|verano|mes) pasado|l['’]anno scorso|l['’]estate scorsa|vorig jaar)(?!\p{L})|(?<!\p{L})(?:this (?:article|(?:blog ?)?post|guide|video|(?:web ?)?(?:page|site))|in diesem (?:artikel|beitrag)|dans cet article|en este articulo|neste artigo|in questo articolo|in dit artikel|w tym artykule|(?:diese[rs]?|unsere[rs]?) (?:web)?seite|cette page|ce site|esta pagina|este sitio|este site|questa pagina|questo sito|deze (?:web)?(?:pagina|site)|\p{L}{3,20}pagina|(?:ta|tej) stron[aey]|stronie internetowej|all rights reserved)(?!\p{L})/u;
 
 /** Neither cut out of a longer one, as at an abbreviation, nor a list that lost its signs, nor a question left open. */
 const isWhole = (text: string): boolean =>
@@ -193,5 +193,5 @@ const POINTS_BACK: ReadonlySet<string> = new Set(
   ),
 );
 /** Signs of a markup that was never rendered, of a list, and of a sentence put together from parts. */
-const BROKEN = /\*\*|__|^(?:[•·▪►✓✔–—-]|\p{Extended_Pictographic})|\s[.,;!?](?:\s|$)|\p{L}['’] \p{Ll}/u;
+const BROKEN = /\*\*|__|^(?:[•·▪►✓✔–—-]|\p{Extended_Pictographic})|\s[.,;!?·•|](?:\s|$)|\p{L}['’] \p{Ll}/u;
 const count = (text: string, sign: string): number => text.split(sign).length - 1;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contentWithoutJs } from "../../../../src/scanner/checks/access/content-without-js.ts";
-import { anchor, page, site, text } from "../../../fixtures/site.ts";
+import { anchor, heading, page, site, text } from "../../../fixtures/site.ts";
 
 const script = {
   src: "https://example-clinic.com/app.js",
@@ -90,6 +90,20 @@ describe("content-without-js", () => {
     expect(contentWithoutJs.run(site({ pages: [page(linked)] })).status).toBe("pass");
     const empty = { ...shell(0), unfilled: ["Phone", "Address"] };
     expect(contentWithoutJs.run(site({ home: empty }))).toMatchObject({ status: "fail", score: 0 });
+  });
+
+  it("says that a heading of questions without any is left to scripts", () => {
+    const faq = (...lines: string[]) =>
+      page({
+        scripts: [script],
+        unfilled: ["FAQ"],
+        headings: [heading(2, "FAQ")],
+        blocks: [text("word ".repeat(200)), ...lines.map((line) => text(line, { heading: 0 }))],
+      });
+    expect(contentWithoutJs.run(site({ home: faq() })).situation).toBe(
+      "What the home page only announces is left to scripts.",
+    );
+    expect(contentWithoutJs.run(site({ home: faq("Do you drive?") })).situation).toMatch(/carries its text/);
   });
 
   it("misses a menu that a script brings, and none where the page has links to go on by", () => {

@@ -57,7 +57,7 @@ it("names a price in the words of its cell", () => {
   const row = (path: string, amount: string) =>
     at(path, { tables: [table({ cells: [["Grades K5-5", amount, "with lunch"]] })] });
   expect(contradictions.run(site({ pages: [row("a", "$6040"), row("b", "$6220")] })).situation).toContain(
-    "price of Grades K5-5 (6040 $ on /a, 6220 $ on /b)",
+    "price of Grades K5-5 (6040 $ on /a; 6220 $ on /b)",
   );
 });
 
@@ -153,7 +153,7 @@ it("compares the week that the home page shows with that of the contact page, da
     site({ pages: [week("", "home", "8am to 4pm"), week("contact", "contact", "8am to 4.30pm")] }),
   );
   expect(differing.situation).toMatch(
-    /^Pages disagree on 1 of \d facts compared: opening hours on Friday \(08:00-16:00 on the home page, 08:00-16:30 on \/contact\)\.$/,
+    /^Pages disagree on 1 of \d facts compared: opening hours on Friday \(08:00-16:00 on the home page; 08:00-16:30 on \/contact\)\.$/,
   );
   expect(
     contradictions.run(site({ pages: [week("", "home", "8am to 4pm"), week("contact", "contact", "8:00 to 16:00")] }))
@@ -226,7 +226,7 @@ it("reads the hours in a paragraph that also tells a year", () => {
   const verdict = contradictions.run(site({ pages: [home, contact] }));
   expect(verdict.status).toBe("fail");
   expect(verdict.situation).toMatch(
-    /^Pages disagree on all 5 facts compared: opening hours on Monday \(07:30-16:30 on the home page, 08:00-17:00 on \/contact\), opening hours on Tuesday,/,
+    /^Pages disagree on all 5 facts compared: opening hours on Monday \(07:30-16:30 on the home page; 08:00-17:00 on \/contact\), opening hours on Tuesday,/,
   );
   expect(verdict.evidence).toHaveLength(2);
   expect(verdict.evidence[0]?.received).toBe("Open Monday to Friday 7.30am to 4.30pm.");
@@ -322,7 +322,7 @@ describe("two price lists of one heading", () => {
     const verdict = contradictions.run(site({ pages: [list("prices", now), list("price-list", old)] }));
     expect(verdict.status).toBe("fail");
     expect(verdict.situation).toBe(
-      "Pages disagree on both facts compared: price of Manicure (29 EUR on /prices, 25 EUR on /price-list) and price of Pedicure (39 EUR on /prices, 35 EUR on /price-list).",
+      "Pages disagree on both facts compared: price of Manicure (29 EUR on /prices; 25 EUR on /price-list) and price of Pedicure (39 EUR on /prices; 35 EUR on /price-list).",
     );
     expect(verdict.evidence.map(({ received }) => received).slice(0, 2)).toEqual(["Manicure: €29", "Manicure: €25"]);
   });
@@ -340,4 +340,17 @@ describe("two price lists of one heading", () => {
   it("leave each other alone below two places", () => {
     expect(statusOf(list("aesch/prices", now), list("ermensee/prices", old))).not.toBe("fail");
   });
+});
+
+it("names all pages that hold either value", () => {
+  const hours = ["", "a", "b", "terms", "privacy"].map((path) =>
+    node(
+      "LocalBusiness",
+      { name: "Harbour Lane", openingHours: /^[tp]/.test(path) ? "Mo-Fr 08:00-18:00" : "Mo-Fr 09:00-17:00" },
+      { pageUrl: `https://example-clinic.com/${path}` },
+    ),
+  );
+  expect(contradictions.run(site({ structured: hours })).fix).toContain(
+    "as on the home page, /a and /b or as on /terms and /privacy.",
+  );
 });

@@ -66,3 +66,15 @@ it("fails an explaining page that never says what it explains", () => {
 it("asks nothing of pages that explain nothing", () => {
   expect(explaining("Our new kitchen", "en").status).toBe("na");
 });
+
+it("names the business as the topic of the page about it", () => {
+  const about = page({
+    kind: "about",
+    headings: [heading(1, "About us")],
+    blocks: filler(30).map((one) => text(one)),
+  });
+  const verdict = definitionsPresent.run(
+    site({ pages: [about], profile: profile({ businessName: { value: "Harbour Lane" } }) }),
+  );
+  expect(verdict.evidence[0]?.received).toContain("topic “Harbour Lane”");
+});

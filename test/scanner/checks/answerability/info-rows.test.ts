@@ -210,6 +210,9 @@ describe("content-decay, what is announced as next", () => {
     ["Prossimi eventi", "4 maggio 2024"],
     ["Volgende workshop", "4 mei 2024"],
     ["Najbliższe szkolenia", "4 maja 2024"],
+    ["Aktuelle Termine", "Schnellkurs 24.08.-31.08.2026"],
+    ["Current courses", "24 August 2026"],
+    ["Formations actuelles", "24 août 2026"],
   ])("reads %s, and waits for the last date below it", (title, line) => {
     expect(situationOf(under(title, line))).toBe("1 page holds text that says it is out of date.");
     expect(situationOf(under(title, line, "2027-05-04"))).toMatch(/^No passage/);

@@ -202,6 +202,22 @@ describe("pricing-answerable", () => {
     expect(run({ language, lines: ["OK?", said] }).status).toBe("fail");
   });
 
+  it("reads a question about the cost in the page's data, which a script may show", () => {
+    const judge = (answer: string) =>
+      pricingAnswerable.run(
+        site({
+          structured: [
+            node("Question", { name: "What does it cost?", acceptedAnswer: { "@type": "Answer", text: answer } }),
+          ],
+          pages: [page({ kind: "services", headings: [heading(1, "Drain cleaning")] })],
+          profile: profile({ siteType: { value: "local-business" }, industry: { value: "other" } }),
+        }),
+      );
+    const said = "Because every drain is different, you get a free quote before any work begins.";
+    expect(judge(said)).toMatchObject({ status: "pass", evidence: [{ received: said }] });
+    expect(judge("Less than you think.").status).toBe("fail");
+  });
+
   it.each([
     ["en", "How much time will the work take?", "That depends on the roof."],
     ["en", "How much time does it cost?", "That depends on the roof."],

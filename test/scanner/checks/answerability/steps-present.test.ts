@@ -30,3 +30,11 @@ it("asks nothing of pages that promise no instructions", () => {
   expect(run("Our retainers").status).toBe("na");
   expect(run("How much does a retainer cost?").status).toBe("na");
 });
+
+it("takes numbers that stand alone before each step for an order, and figures that do not follow each other for none", () => {
+  const steps = (...numbers: string[]) => numbers.flatMap((one) => [text(one), text("Write to us in time")]);
+  const status = (...numbers: string[]) =>
+    run("How to return a parcel", { blocks: [...blocks, ...steps(...numbers)] }).status;
+  expect(status("1", "2", "3")).toBe("pass");
+  expect(status("7", "20", "9")).toBe("fail");
+});

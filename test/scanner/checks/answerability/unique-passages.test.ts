@@ -37,10 +37,19 @@ it("takes one text under several addresses for one page, so that copies change n
   const withCopy = run(a, b, onPage("copy", filler(10)));
   expect(withCopy.score).toBe(run(a, b).score);
   expect(withCopy.situation).toBe(
-    "Both pages with text enough to compare are mostly in words of their own; /copy has the text of /a.",
+    "Both pages with text enough to compare have 70 % or more in words of their own; /copy has the text of /a.",
   );
 });
 
 it("is not asked of a single page", () => {
   expect(run(onPage("a", filler(10))).status).toBe("na");
+});
+
+it("says which share it asks for, and never rounds up to it", () => {
+  const shared = filler(7);
+  const verdict = run(onPage("a", [...filler(16, 10), ...shared]), onPage("b", [...filler(16, 40), ...shared]));
+  expect(verdict.situation).toContain(
+    "Neither of the 2 pages with text enough to compare has 70 % or more in words of",
+  );
+  expect(verdict.evidence[0]?.received).toMatch(/^69 % of its sentences/);
 });

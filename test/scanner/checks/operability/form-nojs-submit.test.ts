@@ -115,7 +115,7 @@ it("says of a form over an insecure connection that it can be read, not that it 
   expect(verdict.fix).toContain("Write https");
   const stuck = form({ fields, hasAction: false, hasOnsubmit: true });
   expect(run(form({ fields, action: "http://example-clinic.com/send" }), stuck).fix).toMatch(
-    /Write https .* Give each form/,
+    /Write https .* Send each form/,
   );
 });
 

@@ -22,3 +22,9 @@ it("fails those without one and says from where they come", () => {
 it("leaves hidden frames out", () => {
   expect(run(frame(null, true)).status).toBe("na");
 });
+
+it("names in its headline no kind that was not seen", () => {
+  expect(iframeTitles.headline?.({ people: "patients", name: "Harbour Lane" })).toBe(
+    "What the pages of Harbour Lane embed is a box without a label",
+  );
+});

@@ -149,3 +149,27 @@ describe("nap-consistent, footers of one place", () => {
     expect(verdictOf(footer("/", old), other, contact).status).not.toMatch(/warn|fail/);
   });
 });
+
+describe("a phone number that two legal pages give", () => {
+  const legal = (path: string, ...lines: string[]) =>
+    page({ url: `https://example-clinic.com/${path}`, kind: "legal", blocks: lines.map((line) => text(line)) });
+  const judge = (...pages: ReturnType<typeof page>[]) =>
+    napConsistent.run(site({ structured: [business("040 8137296", "Lange Straße 12")], pages: [home, ...pages] }));
+
+  it("contradicts the one of data and links, which do not stand there", () => {
+    const verdict = judge(legal("impressum", "Tel.: 0151 / 42513180"), legal("datenschutz", "Telefon: 0151 42513180"));
+    expect(verdict.situation).toBe("The phone number differs between places on the site.");
+    expect(verdict.evidence[0]?.url).toBe("https://example-clinic.com/impressum");
+  });
+
+  it("contradicts nothing where it is that of an authority, a fax, or stands beside the known one", () => {
+    expect(judge(legal("impressum", "Rohrfrei"), legal("datenschutz", "Behörde, Tel. 0711 6155410")).status).toBe(
+      "pass",
+    );
+    expect(judge(legal("impressum", "Fax: 0151 42513180"), legal("datenschutz", "Fax: 0151 42513180")).status).toBe(
+      "pass",
+    );
+    const both = ["Telefon: 040 8137296", "Telefon: 0151 42513180"];
+    expect(judge(legal("impressum", ...both), legal("datenschutz", ...both)).status).toBe("pass");
+  });
+});

@@ -139,3 +139,11 @@ describe("opening-hours-consistent", () => {
     );
   });
 });
+
+it("takes a day told in words in the data for one whose hours are not known, not for a closed one", () => {
+  const spec = (more: Record<string, string>) => ({ openingHoursSpecification: [{ dayOfWeek: "Wednesday", ...more }] });
+  expect(run(spec({ description: "by appointment" }), "Monday to Friday 9am to 5pm").status).toBe("na");
+  expect(run(spec({ opens: "00:00", closes: "00:00" }), "Monday to Friday 9am to 5pm").evidence[0]?.meaning).toBe(
+    "The data says Wednesday: closed.",
+  );
+});

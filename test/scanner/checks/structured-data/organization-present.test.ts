@@ -49,3 +49,9 @@ describe("organization-present", () => {
     expect(run(person).status).toBe("fail");
   });
 });
+
+it("says that it is the web address, and no postal one, that a named business lacks", () => {
+  const verdict = organizationPresent.run(site({ structured: [node("Dentist", { name: "Example Clinic" })] }));
+  expect(verdict.situation).toBe("The site names who it belongs to, without its web address.");
+  expect(verdict.evidence[0]?.meaning).toBe("The web address (url) is missing.");
+});

@@ -419,3 +419,27 @@ it("tells of pages whose letters were lost, each once, and not of one stray sign
     "broken letters",
   );
 });
+
+it.each([
+  "Se recomienda revisión jurídica antes de publicar.",
+  "Las condiciones deben validarse jurídicamente.",
+  "Legal review is recommended before publishing.",
+  "Eine juristische Prüfung wird vor der Veröffentlichung empfohlen.",
+  "Une relecture juridique est recommandée avant la publication.",
+  "Recomenda-se revisão jurídica antes da publicação.",
+  "Si consiglia una verifica legale prima della pubblicazione.",
+  "Juridische controle wordt aangeraden voor publicatie.",
+  "Zalecamy konsultację z prawnikiem przed publikacją.",
+])("takes advice to review a legal text before it is published for a note to the owner: %s", (line) => {
+  const verdict = ofTexts([line], { kind: "legal" });
+  expect(verdict.situation).toBe("The pages read show 1 note to the owner on the home page.");
+  expect(isGraveLeftover({ id: "leftovers", evidence: verdict.evidence })).toBe(false);
+  expect(ofTexts([line], { kind: "services" }).evidence).toEqual([]);
+});
+
+it("takes a note in signs of Markdown for one to the owner, in text and in scripts", () => {
+  const note = "(*You can name the associations here.*)";
+  expect(ofTexts([`We are members. ${note}`]).situation).toContain("1 note to the owner");
+  expect(ofTexts([], { noteInScript: note }).evidence[0]?.received).toBe(`a script says “${note}”`);
+  expect(ofTexts(["(You can name a day here.)"]).evidence).toEqual([]);
+});

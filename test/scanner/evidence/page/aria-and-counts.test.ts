@@ -124,6 +124,9 @@ describe("counts", () => {
     ["<p>Phone <a class=tel href='tel:5550100'><img alt='' src=a.png></a></p>", []],
     ["<form><label>Email</label><span class=hint></span><div class=mail></div><input></form>", []],
     ["<p>Please call our phone <span class=tel></span></p>", []],
+    ["<h2>Frequently Asked Questions</h2> <div id=faq-accordion> </div>", ["Frequently Asked Questions"]],
+    ["<h2>FAQ</h2><div class='bar w-24'></div>", []],
+    ["<h2>FAQ</h2><div id=faq><h3>Do you drive?</h3></div>", []],
   ])("%s has labels without a value: %j", (html, labels) => {
     expect(readHtml(`<body>${html.startsWith("<tr") ? `<table>${html}</table>` : html}`).unfilled).toEqual(labels);
   });

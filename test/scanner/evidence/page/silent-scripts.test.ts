@@ -129,3 +129,15 @@ describe("a till", () => {
     },
   );
 });
+
+it.each([
+  [
+    'answers = ["Yes. (*You can name the associations here if you wish.*)"]',
+    "(*You can name the associations here if you wish.*)",
+  ],
+  ['text = "[*Hier können Sie Ihre Zertifikate nennen*]"', "[*Hier können Sie Ihre Zertifikate nennen*]"],
+  ['hint = "(You can name a day here)"', undefined],
+  ["/* (you can name it here) */ area = 2*(a+b)*(c)", undefined],
+])("a script that holds { %s } shows as a note to the owner: %s", (script, note) => {
+  expect(readHtml(`<script>${script}</script>`).noteInScript).toBe(note);
+});

@@ -3,6 +3,7 @@ import type { Industry, SiteType } from "../../../../src/model/profile.ts";
 import { isKnownType } from "../../../../src/scanner/evidence/structured/schema-types.ts";
 import {
   addressPage,
+  businessId,
   contactPage,
   isPersonalProfile,
   profileAddresses,
@@ -264,6 +265,8 @@ describe("a sentence of the page", () => {
     );
     expect(sentenceOf(`${"A very long sentence that goes on ".repeat(8)}.`)).toBeNull();
     expect(sentenceOf("No end mark however long this line of the page may be, so it is a label")).toBeNull();
+    expect(sentenceOf("Bicycle House Ltd. · Repairs of bicycles · Sale of bicycles · Falmouth.")).toBeNull();
+    expect(sentenceOf("Here at our workshop we repair bicycles of every make within two working days.")).toBeNull();
     expect(sentenceOf("Paralelamente, we repair bicycles of every make within two working days.")).toBeNull();
     expect(sentenceOf("Resellers of bicycles ask us, please, for our list of prices by e-mail.")).toBeNull();
     expect(sentenceOf("and goes on from a line above with the rest of what was said there.")).toBeNull();
@@ -330,4 +333,15 @@ describe("a sentence of the page", () => {
       pageSentence(page({ blocks: [text(line)] }), [], NO_NAMES, { taken: new Set([line.toLowerCase()]) }),
     ).toBeNull();
   });
+});
+
+it("gives the business an id of its own site, whatever address of another its data have", () => {
+  const idIn = (id: string): string =>
+    businessId(
+      site({
+        structured: [node("Organization", { name: "Example Clinic", url: "https://example-clinic.com/" }, { id })],
+      }),
+    );
+  expect(idIn("https://www.example-clinic.com/#clinic")).toBe("https://www.example-clinic.com/#clinic");
+  expect(idIn("https://maker.example/clinic/#clinic")).toBe("https://example-clinic.com/#business");
 });

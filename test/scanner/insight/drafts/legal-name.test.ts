@@ -26,6 +26,7 @@ describe("the legal name in a draft", () => {
     ["Bakkerij Zon", "Bakkerij Zon B.V. is gevestigd te Utrecht", "Bakkerij Zon B.V."],
     ["Casa Lume", "A Casa Lume, Lda. é responsável", "Casa Lume, Lda."],
     ["Oak Lane", "Oak Lane Pty Ltd, registered in Victoria", "Oak Lane Pty Ltd"],
+    ["LUMEN.CO", "LUMEN.CO S.A.S.", "LUMEN.CO S.A.S."],
   ])("of %s is read in %j", (name, line, expected) => {
     expect(named(name, line)).toBe(expected);
   });
@@ -37,5 +38,11 @@ describe("the legal name in a draft", () => {
     expect(named("Oak Lane", "Oak Lane is open as usual")).toBeUndefined();
     expect(named("Oak Lane", "Oak Lane Limited Edition")).toBeUndefined();
     expect(named("OAK LANE", "OAK LANE AS SEEN ON TV")).toBeUndefined();
+  });
+
+  it("is to be checked where nothing but a notice of copyright gives it", () => {
+    const notice = "© 2025 Oak Lane Ltd. All rights reserved.";
+    expect(named("Oak Lane", notice)).toBe("[Oak Lane Ltd., if that is its registered name]");
+    expect(named("Oak Lane", notice, "Oak Lane Ltd. is registered in England.")).toBe("Oak Lane Ltd.");
   });
 });
