@@ -21,7 +21,7 @@ const OPENS_ASSISTANT = new RegExp(
 const OF_PEOPLE = /service|\bjob|career|karriere|stelle|\bhire|hiring|leistung|training|course|kurs|agency|agentur/;
 const LONGEST = 50;
 
-/** A button, or a link within the page, that opens an assistant of the business's own. */
+/** A button, or a link within the page, that opens an assistant of the business's own; else the legal page that tells of one. */
 export function assistantOn(pages: readonly PageFacts[]): Told | null {
   for (const { url, buttons, anchors } of pages) {
     const controls = [
@@ -35,8 +35,17 @@ export function assistantOn(pages: readonly PageFacts[]): Told | null {
     );
     if (name !== undefined) return { url, names: [name.trim()], quote: name.trim() };
   }
+  for (const { url, kind, blocks } of pages)
+    for (const sentence of kind === "legal" ? blocks.flatMap(sentencesOf) : []) {
+      const name = ON_THIS_SITE.exec(sentence)?.[1];
+      if (name !== undefined) return { url, names: [name], quote: sentence };
+    }
   return null;
 }
+
+/** "The assistant “Ada” on this website answers": a notice on privacy tells of what the site has. */
+const ON_THIS_SITE =
+  /(?<!\p{L})((?:assistente?n?|assistant|asistente|asystent|chat-?bot)(?!\p{L}).{0,20}?) (?:auf|on|sur|en|su|op|na|neste|in) (?:dieser|unserer|this|our|ce|notre|este|nuestr[oa]|questo|nostro|deze|onze|tej|naszej|nosso) ?(?:web ?)?(?:site|seite|sitio|sito|stron)/iu;
 
 /** Names of providers as they and others write them; where one is a word, too, paying has to be spoken of. */
 const PROVIDERS =
