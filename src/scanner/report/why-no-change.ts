@@ -40,14 +40,16 @@ const isSameAs =
   (other: Sign): boolean =>
     other.url === url && isSameText(other.quote, quote);
 
-function reasonOf({ opportunityIds, alreadyAutomated }: ClaimedWorkflow, hours: HoursEstimate | undefined): string {
+function reasonOf(
+  { opportunityIds, alreadyAutomated, manualQuotes }: ClaimedWorkflow,
+  hours: HoursEstimate | undefined,
+): string {
   // What nobody publishes or states refuses nothing by a figure, nor does what could not be counted: it forbids no other change.
   const isKnown = hours !== undefined && hours.eventsPerMonth.grade !== "assumption";
   if (opportunityIds.length > 0 && isKnown) return `: ${savingOf(hours)}`;
   if (opportunityIds.length > 0) return ", since what fits is hardly worth its effort, as far as the pages show";
-  return alreadyAutomated.length > 0
-    ? ", since what could take it over is in place already"
-    : ", since none known for such work fits what the pages show";
+  if (alreadyAutomated.length > 0) return ", since what could take it over is in place already";
+  return manualQuotes.length === 0 ? ", since the pages do not tell how it goes" : "";
 }
 
 /** "what fits would save too little for the work that it takes (on 24 claims a month, …)": no figure without its arithmetic. */

@@ -37,9 +37,7 @@ describe("why no change is proposed", () => {
     );
     // A number that nobody publishes refuses nothing.
     expect(whyNoChange(claim, [], saving(1.5, "assumption"))).toBe(whyNoChange(claim, [], NONE));
-    expect(whyNoChange({ ...claim, opportunityIds: [] }, [], NONE)).toBe(
-      "no change to this work is proposed, since none known for such work fits what the pages show",
-    );
+    expect(whyNoChange({ ...claim, opportunityIds: [] }, [], NONE)).toBe("no change to this work is proposed");
     const done = { ...claim, opportunityIds: [], alreadyAutomated: ["claims sent online"] };
     expect(whyNoChange(done, [], NONE)).toMatch(/in place already$/);
   });
@@ -56,8 +54,9 @@ describe("why no change is proposed", () => {
   it("is owed for the work a business is there for, where a change to what any business does is proposed", () => {
     const own = { ...claim, manualQuotes: [], opportunityIds: [] };
     const faq = { workflowId: "wf-customer-inquiry", title: "Answers" };
-    // That no change fits says nothing of what the pages show.
-    expect(whyNoChange(own, [faq], NONE, true)).toMatch(/since none known for such work fits/);
+    expect(whyNoChange(own, [faq], NONE, true)).toBe(
+      "no change to this work is proposed, since the pages do not tell how it goes",
+    );
     expect(whyNoChange(own, [{ ...faq, workflowId: "wf-intake-forms" }], NONE, true)).toBe("");
     expect(whyNoChange({ ...own, alreadyAutomated: ["a portal"] }, [faq], NONE, true)).toBe("");
     expect(whyNoChange(own, [faq], NONE)).toBe("");
