@@ -740,7 +740,13 @@ describe("what is asked", () => {
   it("of a shop that takes orders by message are those of any shop, where the trade is sure", () => {
     const ofTrade = (confidence: "high" | "low") =>
       readKeyFacts(
-        site({ profile: profile({ siteType: { value: "services" }, industry: { value: "retail", confidence } }) }),
+        site({
+          profile: profile({
+            siteType: { value: "services" },
+            industry: { value: "retail", confidence },
+            isLocal: false,
+          }),
+        }),
       ).map(({ id }) => id);
     expect(ofTrade("high")).toEqual(asked("ecommerce"));
     expect(ofTrade("low")).toEqual(asked("services"));
