@@ -677,6 +677,14 @@ describe("detectChannels", () => {
     expect(found("<aside><h2>Ihre Inspiration</h2></aside>")?.confidence ?? "low").toBe("low");
   });
 
+  it("says of a video only that it is on the page", () => {
+    const html =
+      '<main><h1>Hi</h1><video src="/tour.mp4"></video><h2>What our clients say</h2><p>Soon more.</p></main>';
+    expect(channelOf("testimonials", { "/": html })?.evidence).toBe(
+      'Heading "What our clients say" on a page with a video',
+    );
+  });
+
   it.each([
     [
       "a sentence that leads to the portals",

@@ -65,7 +65,7 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
       {
         url: page.url,
         confidence: "medium",
-        evidence: shown(`Videos under "${brief(page.facts.headings[headingAt]?.text ?? "")}"`),
+        evidence: shown(`Heading "${brief(page.facts.headings[headingAt]?.text ?? "")}" on a page with a video`),
       },
     ];
   return headingAt >= 0
