@@ -8,7 +8,7 @@ import type { AllHours } from "./estimate-all-hours.ts";
 import { eventsText } from "./hours-arithmetic.ts";
 import { reckonedFrom } from "./opportunity-rating.ts";
 
-/** Work that pages tell of by hand owes a word where no change to it is proposed, and so does what a business is there for where only what any business does is to change. */
+/** Work that pages tell of by hand owes a word where no change to it is proposed, and so does what a business is there for where only what any business does is to change, and all of it where nothing is. */
 export function whyNoChange(
   claim: ClaimedWorkflow,
   opportunities: readonly Pick<Opportunity, "workflowId" | "title" | "evidence">[],
@@ -19,8 +19,10 @@ export function whyNoChange(
   if (heldBy !== undefined || opportunities.some(({ workflowId }) => workflowId === id)) return "";
   if (manualQuotes.length === 0) {
     const isOwn = isCore && alreadyAutomated.length === 0;
-    const areOthers = opportunities.some(({ workflowId }) => isAnyones(workflowId ?? ""));
-    return isOwn && areOthers ? `no change to this work is proposed${reasonOf(claim, byWorkflow.get(id))}` : "";
+    const owes =
+      opportunities.every(({ workflowId }) => (workflowId ?? "") === "") ||
+      (isOwn && opportunities.some(({ workflowId }) => isAnyones(workflowId ?? "")));
+    return owes ? `no change to this work is proposed${reasonOf(claim, byWorkflow.get(id))}` : "";
   }
   // A change is cited under the work that it was made for; what any business answers is one work.
   const other = opportunities.find(
@@ -38,13 +40,16 @@ const isSameAs =
   (other: Sign): boolean =>
     other.url === url && isSameText(other.quote, quote);
 
-function reasonOf({ opportunityIds, alreadyAutomated }: ClaimedWorkflow, hours: HoursEstimate | undefined): string {
+function reasonOf(
+  { opportunityIds, alreadyAutomated, manualQuotes }: ClaimedWorkflow,
+  hours: HoursEstimate | undefined,
+): string {
   // What nobody publishes or states refuses nothing by a figure, nor does what could not be counted: it forbids no other change.
   const isKnown = hours !== undefined && hours.eventsPerMonth.grade !== "assumption";
   if (opportunityIds.length > 0 && isKnown) return `: ${savingOf(hours)}`;
-  if (opportunityIds.length === 0 && alreadyAutomated.length > 0)
-    return ", since what could take it over is in place already";
-  return "";
+  if (opportunityIds.length > 0) return ", since what fits is hardly worth its effort, as far as the pages show";
+  if (alreadyAutomated.length > 0) return ", since what could take it over is in place already";
+  return manualQuotes.length === 0 ? ", since the pages do not tell how it goes" : "";
 }
 
 /** "what fits would save too little for the work that it takes (on 24 claims a month, …)": no figure without its arithmetic. */

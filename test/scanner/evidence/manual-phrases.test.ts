@@ -15,6 +15,11 @@ it("takes two controls side by side for no sentence, and one control for what it
   expect(groupsOf("Please call us", { anchors: controls })).toEqual(["manual-call en"]);
 });
 
+it("takes the time until somebody comes for no time to reply", () => {
+  expect(groupsOf("Our engineers give a rapid response, at your door within 2 hours.")).toEqual([]);
+  expect(groupsOf("We give every message a response within 2 hours.")).toEqual(["manual-wait en"]);
+});
+
 describe("findManualPhrases", () => {
   it.each([
     ["Please call our reception to change an appointment.", "manual-call en"],

@@ -723,6 +723,27 @@ describe("detectChannels", () => {
     expect(found("<aside><h2>Ihre Inspiration</h2></aside>")?.confidence ?? "low").toBe("low");
   });
 
+  it("says of a video only that it is on the page", () => {
+    const html =
+      '<main><h1>Hi</h1><video src="/tour.mp4"></video><h2>What our clients say</h2><p>Soon more.</p></main>';
+    expect(channelOf("testimonials", { "/": html })?.evidence).toBe(
+      'Heading "What our clients say" on a page with a video',
+    );
+  });
+
+  it.each([
+    [
+      "a sentence that leads to the portals",
+      '<h2>CHECK OUT OUR REVIEWS</h2><p>Discover what our customers have said about our services!</p><p>Read more on our review platforms:</p><a href="https://maps.app.goo.gl/x1">Google</a><button>Trade List</button>',
+    ],
+    [
+      "the motto of one's own people",
+      "<h3>Ada Weaver</h3><p>“It is still a joy to bring young people safely onto the road.”</p><h2>What learners say</h2><p>Soon more.</p>",
+    ],
+  ])("takes for no quotation of a customer %s", (_, html) => {
+    expect(channelOf("testimonials", { "/": `<main><h1>Hi</h1>${html}</main>` })?.confidence ?? "low").toBe("low");
+  });
+
   it.each([
     ["Lorenzo · 🇮🇹", "medium"],
     ["Anna D'Angelo ⭐️", "medium"],

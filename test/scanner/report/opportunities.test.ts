@@ -415,6 +415,21 @@ describe("families in which a person decides", () => {
   });
 });
 
+it("tells of a small change that any such business could make only where no other is to tell of", () => {
+  const told = (...opportunityIds: string[]) =>
+    deriveOpportunities({
+      workflows: [claimOf({ id: "wf-lead-intake", opportunityIds, manualQuotes: [BY_HAND] })],
+      hours: { byWorkflow: new Map(), without: new Map() },
+      profile: profile(),
+      domain: "example-clinic.com",
+      channels: [],
+      technologies: [],
+      outcomes: [],
+    }).map(({ id }) => id);
+  expect(told("op-lead-intake-call-list")).toEqual(["op-lead-intake-call-list"]);
+  expect(told("op-lead-intake-call-list", "op-lead-intake-first-reply")).toEqual(["op-lead-intake-first-reply"]);
+});
+
 describe("every template", () => {
   it("reads as plain sentences for a business of which nothing but a sentence is known", () => {
     for (const family of WORKFLOW_FAMILIES) {

@@ -32,7 +32,9 @@ describe("why no change is proposed", () => {
   });
 
   it("says that none is proposed, and never that its number is unknown, which refuses no other change", () => {
-    expect(whyNoChange(claim, [], NONE)).toBe("no change to this work is proposed");
+    expect(whyNoChange(claim, [], NONE)).toBe(
+      "no change to this work is proposed, since what fits is hardly worth its effort, as far as the pages show",
+    );
     // A number that nobody publishes refuses nothing.
     expect(whyNoChange(claim, [], saving(1.5, "assumption"))).toBe(whyNoChange(claim, [], NONE));
     expect(whyNoChange({ ...claim, opportunityIds: [] }, [], NONE)).toBe("no change to this work is proposed");
@@ -42,28 +44,30 @@ describe("why no change is proposed", () => {
 
   it("names a change under the work it was made for, and beside that only between kinds of answering", () => {
     const form = { workflowId: "wf-intake-forms", title: "A web form", evidence: [quote] };
-    expect(whyNoChange(claim, [form], NONE)).toBe("no change to this work is proposed");
+    expect(whyNoChange(claim, [form], NONE)).toMatch(/^no change to this work is proposed/);
     const answering = { ...claim, id: "wf-customer-inquiry" };
     const sorting = { workflowId: "wf-lead-intake", title: "Sorting", evidence: [quote] };
     expect(whyNoChange(answering, [sorting], NONE)).toBe("what is proposed for it is “Sorting”");
-    expect(whyNoChange(answering, [form], NONE)).toBe("no change to this work is proposed");
+    expect(whyNoChange(answering, [form], NONE)).toMatch(/^no change to this work is proposed/);
   });
 
   it("is owed for the work a business is there for, where a change to what any business does is proposed", () => {
     const own = { ...claim, manualQuotes: [], opportunityIds: [] };
     const faq = { workflowId: "wf-customer-inquiry", title: "Answers" };
     expect(whyNoChange(own, [faq], NONE, true)).toBe(
-      // That no change fits says nothing of what the pages show.
-      "no change to this work is proposed",
+      "no change to this work is proposed, since the pages do not tell how it goes",
     );
     expect(whyNoChange(own, [{ ...faq, workflowId: "wf-intake-forms" }], NONE, true)).toBe("");
     expect(whyNoChange({ ...own, alreadyAutomated: ["a portal"] }, [faq], NONE, true)).toBe("");
     expect(whyNoChange(own, [faq], NONE)).toBe("");
   });
 
-  it("is owed for work by hand alone, and where nothing is proposed", () => {
+  it("is owed for all work where nothing is proposed for any, and else for work by hand", () => {
+    const quiet = { ...claim, manualQuotes: [] };
+    expect(whyNoChange(quiet, [], NONE)).toBe(whyNoChange(claim, [], NONE));
+    expect(whyNoChange(quiet, [{ workflowId: null, title: "Let assistants in" }], NONE)).not.toBe("");
+    expect(whyNoChange(quiet, [{ workflowId: "wf-recruiting", title: "A form" }], NONE)).toBe("");
     expect(whyNoChange(claim, [{ workflowId: claim.id, title: "A form" }], NONE)).toBe("");
     expect(whyNoChange({ ...claim, heldBy: "Closed for now." }, [], NONE)).toBe("");
-    expect(whyNoChange({ ...claim, manualQuotes: [], automationPotential: "high" }, [], NONE)).toBe("");
   });
 });

@@ -97,8 +97,9 @@ function findKeyFacts(
   structured: FactEvidence["structured"],
   channels: FactEvidence["channels"],
   technologies: FactEvidence["technologies"],
-  profile: Profile,
+  given: Profile,
 ): KeyFact[] {
+  const profile = asShop(given);
   const evidence: FactEvidence = { pages, home, structured, channels, technologies, profile };
   const siteType = profile.siteType.value ?? "services";
   const facts = asked(siteType, profile).map((id) => {
@@ -113,6 +114,12 @@ function findKeyFacts(
   const isAsked = (id: FactId): boolean => (knowsWords || !IN_WORDS.includes(id)) && (keepsHours || id !== "hours");
   return facts.filter(({ id, answer }) => answer !== null || isAsked(id));
 }
+
+/** Who sells goods and takes orders by message is asked what a shop is. */
+const asShop = (profile: Profile): Profile =>
+  profile.siteType.value === "services" && profile.industry.value === "retail" && profile.industry.confidence !== "low"
+    ? { ...profile, siteType: { ...profile.siteType, value: "ecommerce" } }
+    : profile;
 
 const IN_WORDS: readonly FactId[] = ["audience", "assurance", "payment", "terms", "start", "price"];
 

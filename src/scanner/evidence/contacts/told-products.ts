@@ -1,4 +1,5 @@
 // What the pages themselves say they use, where no product of a known kind left a trace in their code.
+import words from "../data/assistant-words.json" with { type: "json" };
 import { sentencesOf } from "../text/text-sentences.ts";
 import { foldText } from "../text/text-search.ts";
 import type { PageFacts } from "../page-facts.ts";
@@ -10,18 +11,13 @@ export interface Told {
   quote: string;
 }
 
-const ASSISTANT = String.raw`(?:assistent(?:en)?|assistant|asistente|assistente|asystent\w{0,3}|chat ?bot|bot)(?!\p{L})`;
-const ACT = String.raw`(?:frag\w{0,2}|ask|open|offne|talk to|chat with|pregunta\w{0,2}|abr\w{1,3}|habla\w{0,2}|ouvr\w{1,2}|demand\w{1,3}|parle\w{0,2}|chiedi|apri|pergunt\w{1,3}|fale|vraag|stel|zapytaj|otworz|spor|fraga|start\w{0,2})`;
 /** "Ask the assistant", "Assistent öffnen", "AI chatbot": a control that opens one; a job, a service and a post name it, too. */
-const OPENS_ASSISTANT = new RegExp(
-  String.raw`(?<!\p{L})(?:${ACT}(?: \p{L}{1,10}){0,3}|ai|ki|ia|digital\w{0,3}|virtu\w{1,6})[ -]${ASSISTANT}|^${ASSISTANT} (?:ia|ai|virtu\w{1,4}|offnen|fragen|starten|openen)$`,
-  "u",
-);
+const OPENS_ASSISTANT = new RegExp(words.opens, "u");
 /** Whose work it is, as a service or a job. */
-const OF_PEOPLE = /service|\bjob|career|karriere|stelle|\bhire|hiring|leistung|training|course|kurs|agency|agentur/;
+const OF_PEOPLE = new RegExp(words.ofPeople);
 const LONGEST = 50;
 
-/** A button, or a link within the page, that opens an assistant of the business's own. */
+/** A button, or a link within the page, that opens an assistant of the business's own; else the legal page that tells of one. */
 export function assistantOn(pages: readonly PageFacts[]): Told | null {
   for (const { url, buttons, anchors } of pages) {
     const controls = [
@@ -35,8 +31,16 @@ export function assistantOn(pages: readonly PageFacts[]): Told | null {
     );
     if (name !== undefined) return { url, names: [name.trim()], quote: name.trim() };
   }
+  for (const { url, kind, blocks } of pages)
+    for (const sentence of kind === "legal" ? blocks.flatMap(sentencesOf) : []) {
+      const name = ON_THIS_SITE.exec(sentence)?.[1];
+      if (name !== undefined) return { url, names: [name], quote: sentence };
+    }
   return null;
 }
+
+/** "The assistant “Ada” on this website answers": a notice on privacy tells of what the site has. */
+const ON_THIS_SITE = new RegExp(words.onThisSite, "iu");
 
 /** Names of providers as they and others write them; where one is a word, too, paying has to be spoken of. */
 const PROVIDERS =

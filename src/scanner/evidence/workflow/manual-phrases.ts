@@ -235,6 +235,8 @@ function isOwnVoice(folded: string, sentence: Span, use: Span, phrase: Phrase): 
   const { needs, languages } = phrase;
   const said = folded.slice(sentence.start, sentence.end).trimStart();
   if (needs && !inLanguages(needs, languages).some((word) => ` ${said}`.includes(word))) return false;
+  // "A rapid response, at your door within 90 minutes": when somebody comes.
+  if (needs && data.coming.some((word) => said.includes(word))) return false;
   // "Respond to our requests within 5 days": what clients have to do.
   if (
     phrase.group === "manual-wait" &&

@@ -46,7 +46,7 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
     page.facts.tokens.classes.some((name) => MARKED.test(name)) ||
     page.facts.tokens.ids.some((name) => MARKED.test(name));
   const [first] = quotes;
-  if (first && headingAt >= 0)
+  if (quotes.some(({ heading }) => isUnderHeading(page, heading, headingAt)))
     return [
       {
         url: page.url,
@@ -69,7 +69,7 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
       {
         url: page.url,
         confidence: "medium",
-        evidence: shown(`Videos under "${brief(page.facts.headings[headingAt]?.text ?? "")}"`),
+        evidence: shown(`Heading "${brief(page.facts.headings[headingAt]?.text ?? "")}" on a page with a video`),
       },
     ];
   return headingAt >= 0
@@ -102,10 +102,17 @@ function isTestimonial(block: TextBlock, at: number, page: ChannelPage, headingA
   if (NAMED_AFTER.test(block.text.slice(-90))) return true;
   const around = [page.facts.blocks[at + 1], page.facts.blocks[at + 2], page.facts.blocks[at - 1]];
   if (isQuoted) return around.some((one) => one !== undefined && isAttribution(one.text));
-  // Without quotation marks the title of the page, and what stands beside the content, name no speaker.
+  // Without quotation marks a heading of the page, what stands beside the content, a link and a button name no speaker.
+  const others = new Set([page.facts.headings[headingAt]?.text, ...page.links.map(({ text }) => text)]);
   return (
     block.region !== "aside" &&
-    around.some((one) => one?.region === block.region && one.tag !== "h1" && isAttribution(one.text))
+    around.some(
+      (one) =>
+        one?.region === block.region &&
+        !/^(?:h[12]|button)$/.test(one.tag) &&
+        !others.has(one.text) &&
+        isAttribution(one.text),
+    )
   );
 }
 

@@ -737,6 +737,20 @@ describe("what is asked", () => {
   ] as const)("of %s sites is what their visitors want to know", (siteType, ids) => {
     expect(asked(siteType)).toEqual(ids);
   });
+  it("of a shop that takes orders by message are those of any shop, where the trade is sure", () => {
+    const ofTrade = (confidence: "high" | "low") =>
+      readKeyFacts(
+        site({
+          profile: profile({
+            siteType: { value: "services" },
+            industry: { value: "retail", confidence },
+            isLocal: false,
+          }),
+        }),
+      ).map(({ id }) => id);
+    expect(ofTrade("high")).toEqual(asked("ecommerce"));
+    expect(ofTrade("low")).toEqual(asked("services"));
+  });
 
   it("asks who is visited for hours and payment, and who works for firms for whom instead", () => {
     expect(asked("local-business", true)).toEqual(["what", "where", "hours", "contact", "price", "start", "payment"]);

@@ -136,6 +136,15 @@ describe("what the pages say themselves", () => {
       expect(said(line), line).toBe(none);
   });
 
+  it("believes a privacy notice that tells of an assistant on the website", () => {
+    const told = (line: string, kind: "legal" | "other" = "legal") =>
+      aiFeatures.run(site({ pages: [page({ kind, blocks: [text(line)] })] })).situation;
+    expect(told("Der Assistent „Ada“ auf dieser Website beantwortet häufige Fragen.")).toContain("“Assistent „Ada“”");
+    expect(told("The chatbot on our website answers questions.")).toContain("“chatbot”");
+    expect(told("It tells people from bots on this website.")).toMatch(/^No AI function/);
+    expect(told("The assistant on our website is one you could have.", "other")).toMatch(/^No AI function/);
+  });
+
   it("sees an assistant of the business's own by the control that opens it", () => {
     const opened = (name: string, href = "#assistant") =>
       aiFeatures.run(site({ pages: [page({ anchors: [anchor(href, name, { rawHref: href })] })] })).situation;

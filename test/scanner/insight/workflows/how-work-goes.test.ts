@@ -507,3 +507,67 @@ describe("clients who refer others", () => {
     expect(claimOn(FIRM, "wf-client-followup", page)).toMatchObject({ goes: { name: "Referrals by clients" } });
   });
 });
+
+describe("steps that fit who does the work", () => {
+  const SHOP: Kind = { industry: "retail", channels: ["email", "messaging"] };
+  const DRIVING: Kind = { industry: "education", subKind: "courses", channels: ["phone", "email"] };
+  const says = (...lines: string[]) =>
+    inner("/shipping", "en", {
+      headings: [heading(1, "Shipping")],
+      blocks: lines.map((line) => text(line, { heading: 0 })),
+    });
+  const autoIn = (kind: Kind, ...lines: string[]) =>
+    claimOn(kind, "wf-fulfilment", home("en"), says("We ship within 3 working days.", ...lines))?.alreadyAutomated;
+
+  it("sends news of an order by itself only where orders go through a checkout or an account", () => {
+    const promise = "We email you the tracking number when your order ships.";
+    expect(autoIn({ ...SHOP, channels: ["email", "ecommerce"] }, promise)).toContain(
+      "news of each order, sent or shown",
+    );
+    expect(autoIn(SHOP, promise)).toEqual([]);
+  });
+  it("takes orders where a selection is sent as a message", () => {
+    const ways = says("Send us your selection in one WhatsApp message.", "Send your wish list by message to order.");
+    expect(claimOn(SHOP, "wf-order-processing", home("en"), ways)).toBeDefined();
+  });
+  it("assigns no inquiry where people call or write and no form is there", () => {
+    expect(stepsOn(TRADE, "wf-lead-intake", home("en"))).toEqual([
+      "Get in touch",
+      "Note what is needed and where",
+      "Judge urgency",
+      "Ask for missing facts",
+      "Reply",
+      "Log outcome",
+    ]);
+  });
+  it("takes a talk before the enrollment for no lesson", () => {
+    const talk = text("Book an appointment for a consultation before you enroll.");
+    const lessons = {
+      headings: [heading(2, "Refresher lessons")],
+      blocks: [talk, text("Driving lessons at your own pace, always with the same teacher.", { heading: 0 })],
+    };
+    const seen = claimOn(DRIVING, "wf-appointment", home("en"), inner("/p", "en", lessons))?.evidence;
+    expect(seen?.map(({ quote }) => quote)).toEqual([lessons.blocks[1]?.text, "Refresher lessons"]);
+  });
+  it("counts dates of courses as such where learners enroll", () => {
+    const claim = claimOn(
+      DRIVING,
+      "wf-event-registration",
+      home("en"),
+      inner("/p", "en", {
+        headings: [heading(2, "Upcoming events")],
+        blocks: [
+          text("Enroll in our theory course.", { heading: 0 }),
+          text("Register for the course by 3 May; places are limited.", { heading: 0 }),
+        ],
+      }),
+    );
+    expect(claim?.name).toBe("Course registration");
+    expect(claim?.steps.map(({ name }) => name)).toEqual([
+      "Publish dates of the course",
+      "Take registrations",
+      "Confirm place",
+      "Remind",
+    ]);
+  });
+});

@@ -114,8 +114,8 @@ describe("a form of another desk", () => {
       expect(ids(label(title)), title).not.toContain("wf-lead-intake");
     }
   });
-  it("brings complaints as questions, and no leads", () => {
-    expect(ids(label("Complaints"))).toContain("wf-customer-inquiry");
+  it("brings complaints, and neither questions nor leads", () => {
+    expect(ids(label("Complaints"))).not.toContain("wf-customer-inquiry");
     expect(ids(label("Complaints"))).not.toContain("wf-lead-intake");
   });
   it("is known by its first button, and not by a text that is no name", () => {
