@@ -40,7 +40,7 @@ export function menuPartsIn(text: string, pageUrl: string): string[] {
 
 /** A link in the markup that a script writes ("<a href='/fees'>Fees</a>"), or in its list of a menu ("href: '/fees'"). */
 const WRITTEN_LINK =
-  /<a\s[^<>]{0,200}?href=\\?["']([^"'\\<>]{1,200})\\?["'][^<>]{0,200}>\s{0,40}([^<>{]{0,60})|\bhref: ?["'`]([^"'`<>]{1,200})["'`]/gi;
+  /<a\s[^<>]{0,200}?href=\\?["'](?:\$\{[\w.]{1,30}\(["'])?([^"'\\<>]{1,200})\\?["'][^<>]{0,200}>\s{0,40}([^<>{]{0,60})|\bhref: ?["'`]([^"'`<>]{1,200})["'`]/gi;
 /** "${root}fees.html": the way back to the start page. */
 const BASE = /^\$\{[\w.]{1,30}\}/;
 

@@ -37,6 +37,7 @@ describe("links that a script writes", () => {
     [`el.innerHTML = "<li><a class='x' href='fees.html'>Fees</a></li>"`, ["https://example.com/de/fees.html", "Fees"]],
     [String.raw`nav = "<a href=\"/about\"><b>About us</b></a>"`, ["https://example.com/about", ""]],
     ['`<a href="${root}team.html">Our team</a>`', ["https://example.com/de/team.html", "Our team"]],
+    ["`<a class='x' href=\"${toPage('team.html')}\">Our team</a>`", ["https://example.com/de/team.html", "Our team"]],
     [`{ label: "Contact", href: "/contact" }`, ["https://example.com/contact", ""]],
   ])("are read from %s", (text, [href, name]) => {
     expect(menuLinksIn(text, URL_OF_PAGE)).toEqual([{ href, text: name, rel: "", region: "nav", hidden: false }]);
