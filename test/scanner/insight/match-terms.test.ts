@@ -51,6 +51,17 @@ describe("findTerms", () => {
     expect(found(language, [term], text, language === "de")).toEqual(expected);
   });
 
+  it("finds the phrases that go on as the text does, of however many that begin with one word", () => {
+    const begunAlike = ["we", "we a", "we call", "we call back", "we car*", "we care for", "we clean", "we quote"];
+    const foundIn = (text: string): string[] => found("en", begunAlike, text);
+    expect(foundIn("We call back")).toEqual(["we", "we call", "we call back"]);
+    expect(foundIn("We cared, and we clean")).toEqual(["we", "we car*", "we", "we clean"]);
+    expect(foundIn("so do we")).toEqual(["we"]);
+    expect(foundIn("We a, we quotes")).toEqual(["we", "we a", "we", "we quote"]);
+    const anyCase = ["احجز الآن", "احجز غدا", "احجز موعد", "احجز طاولة"];
+    expect(found("ar", anyCase, "احجز الموعد")).toEqual(["احجز موعد"]);
+  });
+
   it("counts every occurrence and keeps positions", () => {
     const index = compileTerms([{ text: "tax", value: 1 }], "en");
     const matches = findTerms(index, prepareText("Tax advice, tax returns"));
