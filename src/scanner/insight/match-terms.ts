@@ -1,5 +1,6 @@
 // Finds many terms in a text at once: one walk over its words, a map from a term's first word to the terms.
 import { addTo } from "../evidence/add-to.ts";
+import { memoByPage } from "../evidence/memo-by-page.ts";
 import { foldSpelling, normaliseText, wordsAndBreaks, wordsOf } from "./normalise-text.ts";
 
 export interface TermSource<T> {
@@ -88,6 +89,18 @@ export function compileTerms<T>(
 export function prepareText(text: string): MatchedText {
   const normalised = normaliseText(text);
   return { normalised, words: wordsAndBreaks(normalised) };
+}
+
+const preparedOn = memoByPage((_pages: readonly object[]) => new Map<string, MatchedText>());
+
+/** The same for a text of a site's pages, made ready once for all who ask: menus repeat, and so do those who look for terms. */
+export function prepareTextOn(pages: readonly object[], text: string): MatchedText {
+  const prepared = preparedOn(pages);
+  const known = prepared.get(text);
+  if (known) return known;
+  const made = prepareText(text);
+  prepared.set(text, made);
+  return made;
 }
 
 /** Every occurrence of every term, in order of position. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compileTerms, findTerms, prepareText } from "../../../src/scanner/insight/match-terms.ts";
+import { compileTerms, findTerms, prepareText, prepareTextOn } from "../../../src/scanner/insight/match-terms.ts";
 
 const found = (language: string, terms: string[], text: string, endsCompound = false): string[] =>
   findTerms(
@@ -60,6 +60,12 @@ describe("findTerms", () => {
     expect(foundIn("We a, we quotes")).toEqual(["we", "we a", "we", "we quote"]);
     const anyCase = ["احجز الآن", "احجز غدا", "احجز موعد", "احجز طاولة"];
     expect(found("ar", anyCase, "احجز الموعد")).toEqual(["احجز موعد"]);
+  });
+
+  it("makes a text ready once for all pages of a site", () => {
+    const pages = [{}, {}];
+    expect(prepareTextOn(pages, "Book a table")).toBe(prepareTextOn(pages, "Book a table"));
+    expect(prepareTextOn(pages, "Book a table")).toEqual(prepareText("Book a table"));
   });
 
   it("counts every occurrence and keeps positions", () => {

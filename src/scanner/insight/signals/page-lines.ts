@@ -6,7 +6,7 @@ import { isMakersNote } from "../../evidence/text/makers-notes.ts";
 import { headsComplaint, tellsOfOthers } from "../../evidence/text/words-of-others.ts";
 import { beginsWith } from "../begins-with.ts";
 import { isCustomersVoice, isPraiseHeading } from "../customer-voice.ts";
-import { prepareText } from "../match-terms.ts";
+import { prepareTextOn } from "../match-terms.ts";
 import { lettersOf } from "../normalise-text.ts";
 import type { MatchedText } from "../match-terms.ts";
 import { isPrivacyNotice, isPrivacyText, statesTerms } from "./privacy-notice.ts";
@@ -46,23 +46,18 @@ export function titlesOfPosts(pages: readonly PageFacts[]): ReadonlySet<string> 
 
 /**
  * Lines of one page, strong ones first. Hidden elements, quotations, privacy texts and the text of posts are left out,
- * also where another page announces them by a title of `posts`. `prepared` holds the words of texts already read on
- * other pages, since menus repeat.
+ * also where another page announces them by a title of `posts`. `site` is all pages, on which menus repeat.
  */
 export function linesOf(
   page: PageFacts,
-  prepared: Map<string, MatchedText> = new Map(),
+  site: readonly PageFacts[] = [page],
   posts: ReadonlySet<string> = new Set(),
 ): PageLine[] {
   const labels = labelTexts(page, posts);
   const isOfOthers = isForeign(page);
   const running = page.kind === "post" ? [] : runningTexts(page, new Set(labels.map((label) => label.text)), posts);
   const lines: PageLine[] = [];
-  const wordsIn = (text: string): MatchedText => {
-    const words = prepared.get(text) ?? prepareText(withoutCitations(text.slice(0, LINE_CHARS)));
-    prepared.set(text, words);
-    return words;
-  };
+  const wordsIn = (text: string): MatchedText => prepareTextOn(site, withoutCitations(text.slice(0, LINE_CHARS)));
   for (const { text, region, isStrong, heading = "", isPraise } of [...labels, ...running]) {
     if (lines.length >= MOST_LINES) break;
     const base = isStrong ? 1 : RUNNING_TEXT;
