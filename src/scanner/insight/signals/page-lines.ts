@@ -3,6 +3,7 @@ import type { PageFacts, TextBlock } from "../../evidence/page-facts.ts";
 import { speaksForItself } from "../../evidence/workflow/manual-phrases.ts";
 import { labelsJoined } from "../../evidence/text/joined-labels.ts";
 import { isMakersNote } from "../../evidence/text/makers-notes.ts";
+import { singleSpaced } from "../../evidence/text/single-spaced.ts";
 import { headsComplaint, tellsOfOthers } from "../../evidence/text/words-of-others.ts";
 import { beginsWith } from "../begins-with.ts";
 import { isCustomersVoice, isPraiseHeading } from "../customer-voice.ts";
@@ -101,7 +102,7 @@ function labelTexts(page: PageFacts, posts: ReadonlySet<string>): PlacedText[] {
   const isTopic = (region: string, text: string): boolean =>
     region === "main" && (page.kind === "blog" || posts.has(lettersOf(text)));
   const add = (text: string, region: string, isStrong = true, isPraise = false): void => {
-    const short = text.replace(/\s+/g, " ").trim();
+    const short = singleSpaced(text).trim();
     if (short === "" || short.length > LABEL_CHARS || seen.has(short) || isMakersNote(short)) return;
     seen.add(short);
     placed.push({ text: short, region, isStrong, isPraise });
