@@ -12,8 +12,8 @@ export interface SearchText {
   plain: string;
   /** For each word a number for its first characters and its place, to look up which terms begin there. */
   heads: readonly number[];
-  /** Whether a spaced term stands at such a place. */
-  holdsAt(term: string, place: number): boolean;
+  /** Places are those in the text itself, else in `spaced`. */
+  isBasic: boolean;
 }
 
 const LETTERS: Readonly<Record<string, string>> = { ł: "l", ß: "ss", ø: "o", đ: "d", æ: "ae", œ: "oe", ı: "i" };
@@ -41,7 +41,7 @@ export function makeSearchText(text: string): SearchText {
   const plain = foldMarks(lower);
   if (isBasicLatin(plain)) return basicSearchText(plain);
   const spaced = ` ${splitWords(plain.replaceAll(/['’-]/g, " ")).join(" ")} `;
-  return { plain, spaced, heads: headsOf(spaced), holdsAt: (term, place) => spaced.startsWith(term, place) };
+  return { plain, spaced, heads: headsOf(spaced), isBasic: false };
 }
 
 /** Terms are compared with the text as it is, so that hardly a line has to be written out with single spaces. */
@@ -50,7 +50,7 @@ function basicSearchText(plain: string): SearchText {
   return {
     plain,
     heads: headsOfBasic(plain),
-    holdsAt: (term, place) => standsAt(plain, term, place),
+    isBasic: true,
     get spaced() {
       return (spaced ??= ` ${plain.replace(/[^a-z0-9]+/g, " ").trim()} `);
     },
@@ -149,7 +149,7 @@ function headsOfBasic(plain: string): number[] {
 }
 
 /** The same as whether the spaced text goes on with the term, from the place of a word in the text itself. */
-function standsAt(plain: string, term: string, place: number): boolean {
+function goesOnAs(plain: string, term: string, place: number): boolean {
   let at = place;
   for (let sign = 1; sign < term.length; sign += 1) {
     const code = term.charCodeAt(sign);
@@ -176,7 +176,7 @@ function endOfWord(plain: string, from: number): number {
 
 /** Place in the list of the first term that the text holds; the list's length when it holds none. */
 function rankOfTerm(text: SearchText, terms: readonly string[]): number {
-  const { plain, heads } = text;
+  const { plain, heads, isBasic } = text;
   const { byHead, short, unspaced } = indexTerms(terms);
   let first = terms.length;
   const isFirst = (searched: string, rank: number): boolean => rank < first && searched.includes(terms[rank] ?? "");
@@ -184,11 +184,13 @@ function rankOfTerm(text: SearchText, terms: readonly string[]): number {
   if (unspaced.length > 0 && mayLackSpaces(plain)) {
     for (const rank of unspaced) if (isFirst(plain, rank)) first = rank;
   }
+  const standsAt = (term: string, at: number): boolean =>
+    isBasic ? goesOnAs(plain, term, at) : text.spaced.startsWith(term, at);
   for (let word = 0; word < heads.length; word += 2) {
     const ranks = byHead.get(heads[word] ?? 0);
     if (!ranks) continue;
     const at = heads[word + 1] ?? 0;
-    for (const rank of ranks) if (rank < first && text.holdsAt(terms[rank] ?? "", at)) first = rank;
+    for (const rank of ranks) if (rank < first && standsAt(terms[rank] ?? "", at)) first = rank;
   }
   return first;
 }
