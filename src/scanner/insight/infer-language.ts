@@ -4,6 +4,7 @@ import type { Inferred, Sign } from "../../model/profile.ts";
 import type { PageFacts, TextBlock } from "../evidence/page-facts.ts";
 import { memoByPage } from "../evidence/memo-by-page.ts";
 import { isFillerText } from "../evidence/text/filler-text.ts";
+import { singleSpaced } from "../evidence/text/single-spaced.ts";
 import { isBasicLatin } from "../evidence/text/text-words.ts";
 import { detectLanguage } from "./detect-language.ts";
 import { quoteOf } from "./quote-of.ts";
@@ -201,9 +202,6 @@ function cleanForJudging(text: string): string {
     : flat.replace(/\p{Nd}+/gu, " ").replace(/\p{Lu}(?<=[\p{Ll},] \p{Lu})[\p{L}\p{M}]*/gu, " ");
   return singleSpaced(prose).trim();
 }
-
-const UNEVEN_SPACES = /\s\s|[^\S ]/;
-const singleSpaced = (text: string): string => (UNEVEN_SPACES.test(text) ? text.replace(/\s+/g, " ") : text);
 
 const HOLDS_ADDRESS = /@|:\/\/|www\./;
 

@@ -1,5 +1,6 @@
 // Finds many terms in a text at once: one walk over its words, a map from a term's first word to the terms.
 import { addTo } from "../evidence/add-to.ts";
+import { memoByPage } from "../evidence/memo-by-page.ts";
 import { foldSpelling, normaliseText, wordsAndBreaks, wordsOf } from "./normalise-text.ts";
 
 export interface TermSource<T> {
@@ -42,13 +43,19 @@ interface Candidate<T> {
   isWhole: boolean;
 }
 
+/** Terms that begin with a word: all, and by how the next word begins those that may go on with it. */
+interface Begun<T> {
+  all: readonly Candidate<T>[];
+  byNext: Map<number, readonly Candidate<T>[]>;
+}
+
 export interface TermIndex<T> {
   language: string;
   byFirstWord: Map<string, Entry<T>[]>;
   byPrefix: Map<string, Entry<T>[]>;
   byEnding: Map<string, Entry<T>[]>;
   byCharacter: Map<string, Entry<T>[]>;
-  memo: Map<string, Candidate<T>[]>;
+  memo: Map<string, Begun<T>>;
   /** Beginnings of words that look like a longer form of a term and mean something else. */
   otherWords: readonly string[];
 }
@@ -84,6 +91,18 @@ export function prepareText(text: string): MatchedText {
   return { normalised, words: wordsAndBreaks(normalised) };
 }
 
+const preparedOn = memoByPage((_pages: readonly object[]) => new Map<string, MatchedText>());
+
+/** The same for a text of a site's pages, made ready once for all who ask: menus repeat, and so do those who look for terms. */
+export function prepareTextOn(pages: readonly object[], text: string): MatchedText {
+  const prepared = preparedOn(pages);
+  const known = prepared.get(text);
+  if (known) return known;
+  const made = prepareText(text);
+  prepared.set(text, made);
+  return made;
+}
+
 /** Every occurrence of every term, in order of position. */
 export function findTerms<T>(index: TermIndex<T>, text: MatchedText): TermMatch<T>[] {
   const found: TermMatch<T>[] = [];
@@ -92,10 +111,10 @@ export function findTerms<T>(index: TermIndex<T>, text: MatchedText): TermMatch<
   const { words } = text;
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? "";
-    const candidates = index.memo.get(word) ?? candidatesOf(index, word);
+    const begun = index.memo.get(word) ?? begunBy(index, word);
     // Most words begin no term.
-    if (candidates.length === 0) continue;
-    for (const { entry, isWhole } of candidates) {
+    if (begun.all.length === 0) continue;
+    for (const { entry, isWhole } of goingOnWith(index, begun, words[at + 1] ?? "")) {
       if (isWhole || followsFrom(index, entry, words, at)) {
         found.push({ text: entry.text, value: entry.value, from: at, to: at + entry.words.length, at: -1, word });
       }
@@ -125,7 +144,38 @@ function addTerm<T>(index: TermIndex<T>, term: TermSource<T>): void {
   }
 }
 
-/** Terms that begin with this word, remembered per index because words repeat. */
+/** Remembered per index because words repeat. */
+function begunBy<T>(index: TermIndex<T>, word: string): Begun<T> {
+  const begun = { all: candidatesOf(index, word), byNext: new Map<number, readonly Candidate<T>[]>() };
+  if (index.memo.size >= MEMO_LIMIT) index.memo.clear();
+  index.memo.set(word, begun);
+  return begun;
+}
+
+const FEW = 3;
+
+/** With "we" hundreds of phrases begin, and to follow each of them costs more than all else. */
+function goingOnWith<T>(index: TermIndex<T>, { all, byNext }: Begun<T>, next: string): readonly Candidate<T>[] {
+  if (all.length <= FEW || CHANGES_BEGINNING.has(index.language)) return all;
+  const head = headOf(foldSpelling(next, index.language));
+  const known = byNext.get(head);
+  if (known) return known;
+  const left = all.filter(
+    ({
+      entry: {
+        words: [, second = ""],
+      },
+      isWhole,
+    }) => isWhole || second.length < 2 || headOf(second) === head,
+  );
+  byNext.set(head, left);
+  return left;
+}
+
+/** Different beginnings may share it. */
+const headOf = (word: string): number => word.charCodeAt(0) ^ (word.charCodeAt(1) << 8);
+
+/** Terms that begin with this word. */
 function candidatesOf<T>(index: TermIndex<T>, word: string): Candidate<T>[] {
   const found: Candidate<T>[] = [];
   const spelled = foldSpelling(word, index.language);
@@ -150,8 +200,6 @@ function candidatesOf<T>(index: TermIndex<T>, word: string): Candidate<T>[] {
     const isOther = index.otherWords.some((other) => other.endsWith(ending) && spelled.startsWith(other));
     if (spelled.length > ending.length && spelled.endsWith(ending) && !isOther) found.push({ entry, isWhole: true });
   }
-  if (index.memo.size >= MEMO_LIMIT) index.memo.clear();
-  index.memo.set(word, found);
   return found;
 }
 
@@ -176,8 +224,10 @@ const isFormOf = <T>({ otherWords }: TermIndex<T>, word: string, beginning: stri
   !otherWords.some((other) => other.length > beginning.length && other.startsWith(beginning) && word.startsWith(other));
 
 /** Only Arabic and Hebrew take something from the beginning of a word. */
+const CHANGES_BEGINNING: ReadonlySet<string> = new Set(["ar", "he"]);
+
 const isVariant = (word: string, wanted: string, language: string): boolean =>
-  (word.startsWith(wanted) || language === "ar" || language === "he") && variantsOf(word, language).includes(wanted);
+  (word.startsWith(wanted) || CHANGES_BEGINNING.has(language)) && variantsOf(word, language).includes(wanted);
 
 /** A word and what is left of it without plural, article or conjunction. */
 function variantsOf(word: string, language: string): string[] {

@@ -1,5 +1,6 @@
 // A quote as evidence: at most 120 characters, whole words, personal data and street addresses hidden.
 import { maskPersonalData } from "../../model/mask.ts";
+import { singleSpaced } from "../evidence/text/single-spaced.ts";
 import { wholePart } from "../evidence/text/whole-part.ts";
 import { hideStreetAddress } from "../evidence/text/text-streets.ts";
 
@@ -10,9 +11,7 @@ export const QUOTE_CHARS = 120;
  * sentence was cut.
  */
 export function quoteOf(text: string, near = ""): string {
-  const flat = hideStreetAddress(maskPersonalData(text.slice(0, 4_000)))
-    .replace(/\s+/g, " ")
-    .trim();
+  const flat = singleSpaced(hideStreetAddress(maskPersonalData(text.slice(0, 4_000)))).trim();
   if (flat.length <= QUOTE_CHARS) return flat;
   const at = flat.toLowerCase().indexOf(near.toLowerCase());
   const whole = at === -1 ? null : wholePart(flat, at, near.length, QUOTE_CHARS);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compileTerms, findTerms, prepareText } from "../../../src/scanner/insight/match-terms.ts";
+import { compileTerms, findTerms, prepareText, prepareTextOn } from "../../../src/scanner/insight/match-terms.ts";
 
 const found = (language: string, terms: string[], text: string, endsCompound = false): string[] =>
   findTerms(
@@ -49,6 +49,23 @@ describe("findTerms", () => {
     ["pt", "maçã", "maca", []],
   ])("%s: %s in “%s”", (language, term, text, expected) => {
     expect(found(language, [term], text, language === "de")).toEqual(expected);
+  });
+
+  it("finds the phrases that go on as the text does, of however many that begin with one word", () => {
+    const begunAlike = ["we", "we a", "we call", "we call back", "we car*", "we care for", "we clean", "we quote"];
+    const foundIn = (text: string): string[] => found("en", begunAlike, text);
+    expect(foundIn("We call back")).toEqual(["we", "we call", "we call back"]);
+    expect(foundIn("We cared, and we clean")).toEqual(["we", "we car*", "we", "we clean"]);
+    expect(foundIn("so do we")).toEqual(["we"]);
+    expect(foundIn("We a, we quotes")).toEqual(["we", "we a", "we", "we quote"]);
+    const anyCase = ["احجز الآن", "احجز غدا", "احجز موعد", "احجز طاولة"];
+    expect(found("ar", anyCase, "احجز الموعد")).toEqual(["احجز موعد"]);
+  });
+
+  it("makes a text ready once for all pages of a site", () => {
+    const pages = [{}, {}];
+    expect(prepareTextOn(pages, "Book a table")).toBe(prepareTextOn(pages, "Book a table"));
+    expect(prepareTextOn(pages, "Book a table")).toEqual(prepareText("Book a table"));
   });
 
   it("counts every occurrence and keeps positions", () => {

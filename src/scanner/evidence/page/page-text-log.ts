@@ -1,5 +1,6 @@
 // All text of the page in one list, in order, white space collapsed. An element remembers where its text begins and
 // ends in the list, so that a heading, a link inside it and the list item around it need no buffers of their own.
+import { singleSpaced } from "../text/single-spaced.ts";
 import { cut } from "./html-limits.ts";
 
 /** Who hides a text: the depth of the outermost element that does, 0 when none. */
@@ -36,7 +37,7 @@ export const startTextLog = (): TextLog => ({ parts: [], places: [], endsInSpace
 /** White space runs become one space, soft hyphens vanish; a space at either end stays. Single spaces are not touched. */
 export function collapseSpace(text: string): string {
   const plain = text.includes(SOFT_HYPHEN) ? text.replaceAll(SOFT_HYPHEN, "") : text;
-  return plain.replace(/[^\S ]\s*| \s+/g, " ");
+  return singleSpaced(plain);
 }
 
 /** Collapsed and trimmed. */

@@ -7,6 +7,8 @@ const READ_CHARS = 600;
 
 /** Its first words, or three different ones that no language of websites has. */
 export function isFillerText(text: string): boolean {
-  const found = new Set<string>(text.slice(0, READ_CHARS).toLowerCase().match(FILLER) ?? []);
+  const words = text.slice(0, READ_CHARS).toLowerCase().match(FILLER);
+  if (words === null) return false;
+  const found = new Set<string>(words);
   return found.has("lorem ipsum dolor") || found.size >= LEAST_WORDS;
 }

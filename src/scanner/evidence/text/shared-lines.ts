@@ -1,12 +1,13 @@
 // Lines that stand on more than half of the pages: banners, notices and what frames the content.
 import { memoByPage } from "../memo-by-page.ts";
 import type { PageFacts } from "../page-facts.ts";
+import { singleSpaced } from "./single-spaced.ts";
 import { foldText } from "./text-search.ts";
 
 const LINE_CHARS = 200;
 const LEAST_PAGES = 3;
 
-export const lineKey = (text: string): string => foldText(text).replace(/\s+/g, " ").trim();
+export const lineKey = (text: string): string => singleSpaced(foldText(text)).trim();
 
 /** What stands on more than half of the pages, and on three at least. */
 export const onMost = (

@@ -10,8 +10,10 @@ export interface SearchText {
   readonly spaced: string;
   /** The folded text itself, for scripts without spaces. */
   plain: string;
-  /** For each word of `spaced` a number for its first characters and its place, to look up which terms begin there. */
+  /** For each word a number for its first characters and its place, to look up which terms begin there. */
   heads: readonly number[];
+  /** Places are those in the text itself, else in `spaced`. */
+  isBasic: boolean;
 }
 
 const LETTERS: Readonly<Record<string, string>> = { ł: "l", ß: "ss", ø: "o", đ: "d", æ: "ae", œ: "oe", ı: "i" };
@@ -34,18 +36,21 @@ const foldMarks = memoByText(KEPT, (lower) =>
 );
 
 export function makeSearchText(text: string): SearchText {
-  const plain = foldText(text);
+  const lower = text.toLowerCase();
+  if (isBasicLatin(lower)) return basicSearchText(lower);
+  const plain = foldMarks(lower);
   if (isBasicLatin(plain)) return basicSearchText(plain);
   const spaced = ` ${splitWords(plain.replaceAll(/['’-]/g, " ")).join(" ")} `;
-  return { plain, spaced, heads: headsOf(spaced) };
+  return { plain, spaced, heads: headsOf(spaced), isBasic: false };
 }
 
-/** Most lines hold no word that begins like a term, and those need not be written out with single spaces. */
+/** Terms are compared with the text as it is, so that hardly a line has to be written out with single spaces. */
 function basicSearchText(plain: string): SearchText {
   let spaced: string | undefined;
   return {
     plain,
     heads: headsOfBasic(plain),
+    isBasic: true,
     get spaced() {
       return (spaced ??= ` ${plain.replace(/[^a-z0-9]+/g, " ").trim()} `);
     },
@@ -130,7 +135,6 @@ const SPACE = 0x20;
 /** The same as of the spaced text, from the lower-case letters and digits of a text in which no others are. */
 function headsOfBasic(plain: string): number[] {
   const heads: number[] = [];
-  let place = 0;
   let at = startOfWord(plain, 0);
   while (at < plain.length) {
     const end = endOfWord(plain, at);
@@ -138,11 +142,24 @@ function headsOfBasic(plain: string): number[] {
     const second = end - at > 1 ? plain.charCodeAt(at + 1) : SPACE;
     // Behind a word of one letter and its space stands the next word.
     const third = end - at > 2 ? plain.charCodeAt(at + 2) : end - at > 1 ? SPACE : plain.charCodeAt(next);
-    heads.push(plain.charCodeAt(at) ^ (second << 8) ^ (third << 16), place);
-    place += end - at + 1;
+    heads.push(plain.charCodeAt(at) ^ (second << 8) ^ (third << 16), at);
     at = next;
   }
   return heads;
+}
+
+/** The same as whether the spaced text goes on with the term, from the place of a word in the text itself. */
+function goesOnAs(plain: string, term: string, place: number): boolean {
+  let at = place;
+  for (let sign = 1; sign < term.length; sign += 1) {
+    const code = term.charCodeAt(sign);
+    if (code !== SPACE) {
+      if (plain.charCodeAt(at) !== code) return false;
+      at += 1;
+    } else if (isLetterOrDigit(plain.charCodeAt(at))) return false;
+    else at = startOfWord(plain, at);
+  }
+  return true;
 }
 
 function startOfWord(plain: string, from: number): number {
@@ -159,7 +176,7 @@ function endOfWord(plain: string, from: number): number {
 
 /** Place in the list of the first term that the text holds; the list's length when it holds none. */
 function rankOfTerm(text: SearchText, terms: readonly string[]): number {
-  const { plain, heads } = text;
+  const { plain, heads, isBasic } = text;
   const { byHead, short, unspaced } = indexTerms(terms);
   let first = terms.length;
   const isFirst = (searched: string, rank: number): boolean => rank < first && searched.includes(terms[rank] ?? "");
@@ -167,11 +184,13 @@ function rankOfTerm(text: SearchText, terms: readonly string[]): number {
   if (unspaced.length > 0 && mayLackSpaces(plain)) {
     for (const rank of unspaced) if (isFirst(plain, rank)) first = rank;
   }
+  const standsAt = (term: string, at: number): boolean =>
+    isBasic ? goesOnAs(plain, term, at) : text.spaced.startsWith(term, at);
   for (let word = 0; word < heads.length; word += 2) {
     const ranks = byHead.get(heads[word] ?? 0);
     if (!ranks) continue;
     const at = heads[word + 1] ?? 0;
-    for (const rank of ranks) if (rank < first && text.spaced.startsWith(terms[rank] ?? "", at)) first = rank;
+    for (const rank of ranks) if (rank < first && standsAt(terms[rank] ?? "", at)) first = rank;
   }
   return first;
 }

@@ -3,6 +3,7 @@
 // or pointing crawlers to a document is no order.
 import { findSpokenTo, startsSegment, STOP } from "./trust-addressee.ts";
 import { memoByPage } from "../memo-by-page.ts";
+import { singleSpaced } from "../text/single-spaced.ts";
 import { mayLackSpaces } from "../text/text-words.ts";
 import { headOf, headsOf, makeHeadGate } from "../text/word-gate.ts";
 import { CHAT_MARKS, SYSTEM_LABELS } from "./trust-instruction-words.ts";
@@ -44,16 +45,13 @@ export function findOrder(text: string, ownNames: readonly string[] = []): Found
 }
 
 function findOrderIn(readable: string, ownNames: readonly string[]): FoundOrder | null {
-  const folded = collapseSpaces(foldTerm(readable));
+  const folded = singleSpaced(foldTerm(readable)).trim();
   if (folded.length < 6) return null;
   const marked = findChatMark(folded);
   if (marked || !mayHoldOrder(folded)) return marked;
   const languages = wordsThatMayStand(languagesIn(folded), folded);
   return findCancel(folded, languages) ?? findAddress(folded, languages) ?? findPromotion(folded, ownNames, languages);
 }
-
-const UNEVEN_SPACES = /\s\s|[^\S ]/;
-const collapseSpaces = (text: string): string => (UNEVEN_SPACES.test(text) ? text.replace(/\s+/g, " ") : text).trim();
 
 const GATE_HEAD = 4;
 const wordsOfTerm = (term: string): string[] => term.replace("*", "").split(/[ '-]/);

@@ -1,7 +1,7 @@
 // The texts that tell what a business is, each with the region it stands in and how much it counts.
 import { memoByPage } from "../../evidence/memo-by-page.ts";
 import type { PageFacts, TextBlock } from "../../evidence/page-facts.ts";
-import { prepareText } from "../match-terms.ts";
+import { prepareTextOn } from "../match-terms.ts";
 import type { MatchedText } from "../match-terms.ts";
 import { isAudienceHeading, isConsentText, isFooterNoise } from "./noise.ts";
 
@@ -45,16 +45,13 @@ export const readRegions = (
 
 const placedTexts = memoByPage((pages: readonly PageFacts[]): readonly PlacedText[] => {
   const seen = new Map<string, PlacedText>();
-  // A menu stands on every page.
-  const prepared = new Map<string, MatchedText>();
   pages.forEach((page, at) => {
     if (UNREAD_KINDS.has(page.kind) && at > 0) return;
     const factor =
       at === 0 ? 1 : OTHER_PAGE * (KIND_FACTORS[page.kind] ?? 1) * (SHOWCASE_PATH.test(pathOf(page.url)) ? 0.4 : 1);
     const texts = [...headTexts(page, at === 0), ...headingTexts(page), ...navTexts(page), ...bodyTexts(page)];
     for (const { region, raw, share, group } of texts.slice(0, MOST_TEXTS_PER_PAGE)) {
-      const text = prepared.get(raw) ?? prepareText(raw.replace(/\bSpA\b|\bS\.p\.A\.?/g, " "));
-      prepared.set(raw, text);
+      const text = prepareTextOn(pages, raw.replace(/\bSpA\b|\bS\.p\.A\.?/g, " "));
       if (text.normalised.length < 2) continue;
       const key = `${region} ${text.normalised}`;
       const known = seen.get(key);

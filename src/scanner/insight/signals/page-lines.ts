@@ -3,10 +3,11 @@ import type { PageFacts, TextBlock } from "../../evidence/page-facts.ts";
 import { speaksForItself } from "../../evidence/workflow/manual-phrases.ts";
 import { labelsJoined } from "../../evidence/text/joined-labels.ts";
 import { isMakersNote } from "../../evidence/text/makers-notes.ts";
+import { singleSpaced } from "../../evidence/text/single-spaced.ts";
 import { headsComplaint, tellsOfOthers } from "../../evidence/text/words-of-others.ts";
 import { beginsWith } from "../begins-with.ts";
 import { isCustomersVoice, isPraiseHeading } from "../customer-voice.ts";
-import { prepareText } from "../match-terms.ts";
+import { prepareTextOn } from "../match-terms.ts";
 import { lettersOf } from "../normalise-text.ts";
 import type { MatchedText } from "../match-terms.ts";
 import { isPrivacyNotice, isPrivacyText, statesTerms } from "./privacy-notice.ts";
@@ -46,23 +47,18 @@ export function titlesOfPosts(pages: readonly PageFacts[]): ReadonlySet<string> 
 
 /**
  * Lines of one page, strong ones first. Hidden elements, quotations, privacy texts and the text of posts are left out,
- * also where another page announces them by a title of `posts`. `prepared` holds the words of texts already read on
- * other pages, since menus repeat.
+ * also where another page announces them by a title of `posts`. `site` is all pages, on which menus repeat.
  */
 export function linesOf(
   page: PageFacts,
-  prepared: Map<string, MatchedText> = new Map(),
+  site: readonly PageFacts[] = [page],
   posts: ReadonlySet<string> = new Set(),
 ): PageLine[] {
   const labels = labelTexts(page, posts);
   const isOfOthers = isForeign(page);
   const running = page.kind === "post" ? [] : runningTexts(page, new Set(labels.map((label) => label.text)), posts);
   const lines: PageLine[] = [];
-  const wordsIn = (text: string): MatchedText => {
-    const words = prepared.get(text) ?? prepareText(withoutCitations(text.slice(0, LINE_CHARS)));
-    prepared.set(text, words);
-    return words;
-  };
+  const wordsIn = (text: string): MatchedText => prepareTextOn(site, withoutCitations(text.slice(0, LINE_CHARS)));
   for (const { text, region, isStrong, heading = "", isPraise } of [...labels, ...running]) {
     if (lines.length >= MOST_LINES) break;
     const base = isStrong ? 1 : RUNNING_TEXT;
@@ -106,7 +102,7 @@ function labelTexts(page: PageFacts, posts: ReadonlySet<string>): PlacedText[] {
   const isTopic = (region: string, text: string): boolean =>
     region === "main" && (page.kind === "blog" || posts.has(lettersOf(text)));
   const add = (text: string, region: string, isStrong = true, isPraise = false): void => {
-    const short = text.replace(/\s+/g, " ").trim();
+    const short = singleSpaced(text).trim();
     if (short === "" || short.length > LABEL_CHARS || seen.has(short) || isMakersNote(short)) return;
     seen.add(short);
     placed.push({ text: short, region, isStrong, isPraise });

@@ -8,7 +8,6 @@ import type { ManualPhrase } from "../../evidence/workflow/manual-phrases.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence, SiteNode } from "../../evidence/site-evidence.ts";
 import { knownTag } from "../industry/industry-lexicon.ts";
-import type { MatchedText } from "../match-terms.ts";
 import { explainsWork } from "./explains-work.ts";
 import { linesOf, titlesOfPosts } from "./page-lines.ts";
 import type { PageLine } from "./page-lines.ts";
@@ -78,13 +77,12 @@ const MOST_LANGUAGES = 5;
 
 /** Reads a site for the signals; a page that was read twice, or under two addresses, counts once. */
 export function readSite(evidence: WorkflowEvidence): SiteReading {
-  const prepared = new Map<string, MatchedText>();
   const languages = languagesOf(evidence);
   const posts = titlesOfPosts(evidence.pages);
   const pages = distinctPages(evidence.pages).map((read): ReadPage => {
     const facts = isForMembers(evidence, read) ? { ...read, kind: "other" as const } : read;
     const path = pathOf(facts.url);
-    const lines = linesOf(facts, prepared, posts);
+    const lines = linesOf(facts, evidence.pages, posts);
     return { facts, path, words: pathWords(path), lines: explainsWork(facts, lines, languages) ? [] : lines };
   });
   return {

@@ -78,6 +78,13 @@ describe("looking for terms", () => {
     expect(find("料金表")).toBe("料金");
   });
 
+  it("sees a phrase across whatever stands between its words, to the end of the text", () => {
+    expect(find("A free … – trial!")).toBe("free trial");
+    expect(find("Please sign, up")).toBe("sign up");
+    expect(find("sign uphill")).toBeNull();
+    expect(find("to sign")).toBeNull();
+  });
+
   it("has one space between words whether or not anything had to be taken out", () => {
     expect(makeSearchText("Opening hours").spaced).toBe(" opening hours ");
     expect(makeSearchText("  opening   hours! ").spaced).toBe(" opening hours ");
