@@ -59,7 +59,7 @@ describe("one act is one kind of work", () => {
     ["es", "Solicita una asesoría gratuita", "Agenda una asesoría gratuita"],
     ["en", "Request a free consultation", "Book a free consultation"],
   ])("advice that is asked for is an inquiry, and an appointment where it is booked (%s)", (language, asks, books) => {
-    const adviser: Kind = { ...ADVISER, channels: ["contact-form"] };
+    const adviser: Kind = { ...ADVISER, industry: "professional-services", channels: ["contact-form"] };
     expect(claimed(adviser, headed(language, asks))).not.toContain("wf-appointment");
     expect(claimed(adviser, headed(language, books))).toContain("wf-appointment");
   });
