@@ -129,12 +129,18 @@ export type Technology = z.infer<typeof Technology>;
  * Everything inferred about the business from the evidence, made once when a crawl ends and stored
  * with it. Checks read it to decide whether they apply; the report prints it.
  */
+/** The primary tag by which words are looked up. */
+export interface SiteLanguage extends Inferred<string> {
+  /** What the start page itself says where the two differ: "nb" for "no". */
+  tag?: string;
+}
+
 export interface Profile {
   businessName: Inferred<string>;
   alsoKnownAs: string[];
   description: Inferred<string>;
   /** BCP 47 primary tag of the text, for example "de". */
-  language: Inferred<string>;
+  language: SiteLanguage;
   languages: string[];
   /** Language of the text by page address, where a page declares another and its text is long and clear enough. */
   misdeclared?: Readonly<Record<string, string>>;

@@ -40,18 +40,21 @@ export function menuPartsIn(text: string, pageUrl: string): string[] {
 
 /** A link in the markup that a script writes ("<a href='/fees'>Fees</a>"), or in its list of a menu ("href: '/fees'"). */
 const WRITTEN_LINK =
-  /<a\s[^<>]{0,200}?href=\\?["'](?:\$\{[\w.]{1,30}\(["'])?([^"'\\<>]{1,200})\\?["'][^<>]{0,200}>\s{0,40}([^<>{]{0,60})|\bhref: ?["'`]([^"'`<>]{1,200})["'`]/gi;
+  /<a\s[^<>]{0,200}?(?<![\w-])href=\\?["'](?:\$\{[\w.]{1,30}\(["'])?([^"'\\<>]{1,200})\\?["'][^<>]{0,200}>\s{0,40}([^<>{]{0,60})|(?<![\w-])href["']?\s?:\s{0,2}["'`]([^"'`<>]{1,200})["'`](?!\s?\+)/gi;
 /** "${root}fees.html": the way back to the start page. */
 const BASE = /^\$\{[\w.]{1,30}\}/;
 
-/** Links that a text of scripts writes into the page, at most 40. */
+/** Links that a text of scripts writes into the page, at most 40 of each text; those of a list need not be its menu. */
 export function menuLinksIn(text: string, pageUrl: string): Link[] {
-  const written = [...text.matchAll(WRITTEN_LINK)].slice(0, MENU_LINKS);
-  return written.flatMap(([, inMarkup, name = "", inList]) => {
-    const path = (inMarkup ?? inList ?? "").replace(BASE, "");
-    if (path === "" || /[{}+$#]/.test(path) || !URL.canParse(path, pageUrl)) return [];
-    return [{ href: new URL(path, pageUrl).href, text: name.trim(), rel: "", region: "nav", hidden: false }];
-  });
+  const links: Link[] = [];
+  for (const [, inMarkup, name = "", inList] of text.matchAll(WRITTEN_LINK)) {
+    const path = (inMarkup ?? inList ?? "").replace(BASE, "").replace(/#.*/, "");
+    if (path === "" || /[{}+$]/.test(path) || !URL.canParse(path, pageUrl)) continue;
+    const region = inMarkup === undefined ? "main" : "nav";
+    links.push({ href: new URL(path, pageUrl).href, text: name.trim(), rel: "", region, hidden: false });
+    if (links.length === MENU_LINKS) break;
+  }
+  return links;
 }
 
 /** Scripts of the site's own that may bring the menu, in the order of the page, at most two. */

@@ -1,6 +1,6 @@
 // The language of each page and of the site: what the text says, checked against what the page declares.
 import { primarySubtag } from "../evidence/text/text-language.ts";
-import type { Inferred, Sign } from "../../model/profile.ts";
+import type { Sign, SiteLanguage } from "../../model/profile.ts";
 import type { PageFacts, TextBlock } from "../evidence/page-facts.ts";
 import { memoByPage } from "../evidence/memo-by-page.ts";
 import { isFillerText } from "../evidence/text/filler-text.ts";
@@ -20,7 +20,7 @@ export interface PageLanguage {
 }
 
 export interface SiteLanguages {
-  language: Inferred<string>;
+  language: SiteLanguage;
   /** Languages of at least a tenth of the pages, or with a start page of their own; the site's own first. */
   languages: string[];
   /** By page address. */
@@ -31,8 +31,6 @@ const LONG_TEXT_LETTERS = 200;
 /** Enough where the declared language would be written in another script. */
 const OTHER_SCRIPT_LETTERS = 120;
 const MOST_CHARACTERS = 2_000;
-/** Region of the sign that is what the page itself declares. */
-export const DECLARED = "html lang";
 /** Tags that name the same language for a reader. */
 const SAME: Record<string, string> = {
   nb: "no",
@@ -45,6 +43,9 @@ const SAME: Record<string, string> = {
   cz: "cs",
   gr: "el",
 };
+
+/** Of Norwegian: the words are looked up by the one tag, and the page keeps its own. */
+const WRITTEN_FORM: ReadonlySet<string> = new Set(["nb", "nn"]);
 
 /** Language of every page, of the site (that of its start page) and all languages it is offered in. */
 export function inferLanguage(pages: readonly PageFacts[]): SiteLanguages {
@@ -60,7 +61,9 @@ export function inferLanguage(pages: readonly PageFacts[]): SiteLanguages {
   const offered = home ? alternatesOf(home) : [];
   const shared = common.filter(([, count]) => count >= Math.max(1, byPage.size / 10)).map(([tag]) => tag);
   const languages = [...new Set([value, ...shared, ...offered])].filter((tag): tag is string => tag !== null);
-  return { language: { value, ...groundsOf(value, home, own, byPage) }, languages, byPage };
+  const written = primarySubtag(home?.htmlLang ?? null);
+  const tag = value !== null && SAME[written] === value && WRITTEN_FORM.has(written) ? { tag: written } : {};
+  return { language: { value, ...tag, ...groundsOf(value, home, own, byPage) }, languages, byPage };
 }
 
 /** Primary subtag in lower case, deprecated and mistaken tags replaced; null when there is none. */
@@ -234,10 +237,10 @@ function groundsOf(
   const evidence: Sign[] = [];
   const block = home.blocks.find((one) => one.region === "main" && one.text.length > 20) ?? home.blocks[0];
   if (own?.from === "text" && block) evidence.push({ url: home.url, region: "body", quote: quoteOf(block.text) });
-  if (own?.declared) evidence.push({ url: home.url, region: DECLARED, quote: primarySubtag(home.htmlLang) });
+  if (own?.declared) evidence.push({ url: home.url, region: "html lang", quote: own.declared });
   if (evidence.length === 0) {
     const other = [...byPage].find(([, page]) => page.language === value);
-    if (other) evidence.push({ url: other[0], region: other[1].from === "text" ? "body" : DECLARED, quote: value });
+    if (other) evidence.push({ url: other[0], region: other[1].from === "text" ? "body" : "html lang", quote: value });
   }
   if (own?.language !== value) return { confidence: "low", evidence };
   if (own.from === "text" && (own.declared === value || own.contradicts)) return { confidence: "high", evidence };

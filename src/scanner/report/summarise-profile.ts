@@ -1,6 +1,5 @@
 import type { Profile } from "../../model/profile.ts";
 import type { ScanResults } from "../../model/results.ts";
-import { DECLARED } from "../insight/infer-language.ts";
 import { toPrintable } from "../../model/printable-text.ts";
 import { printableUrl } from "../../model/target.ts";
 
@@ -16,7 +15,7 @@ export function summariseProfile(profile: Profile): ScanResults["profile"] {
     profile.language,
     profile.description,
   ].flatMap(({ evidence }) => evidence.slice(0, 4));
-  const language = writtenTag(profile.language);
+  const language = profile.language.tag ?? profile.language.value;
   return {
     businessName: text(profile.businessName.value),
     businessNameConfidence: profile.businessName.confidence,
@@ -35,9 +34,3 @@ export function summariseProfile(profile: Profile): ScanResults["profile"] {
       .map((sign) => ({ ...sign, url: printableUrl(sign.url), quote: toPrintable(sign.quote).slice(0, 120) })),
   };
 }
-
-/** Norwegian by the name of its written form, where the start page declares which one. */
-const writtenTag = ({ value, evidence }: Profile["language"]): string | null =>
-  value === "no"
-    ? (evidence.find(({ region, quote }) => region === DECLARED && /^n[bn]$/.test(quote))?.quote ?? value)
-    : value;

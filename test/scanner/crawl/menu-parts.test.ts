@@ -38,13 +38,21 @@ describe("links that a script writes", () => {
     [String.raw`nav = "<a href=\"/about\"><b>About us</b></a>"`, ["https://example.com/about", ""]],
     ['`<a href="${root}team.html">Our team</a>`', ["https://example.com/de/team.html", "Our team"]],
     ["`<a class='x' href=\"${toPage('team.html')}\">Our team</a>`", ["https://example.com/de/team.html", "Our team"]],
-    [`{ label: "Contact", href: "/contact" }`, ["https://example.com/contact", ""]],
+    ['<a data-href="/old" href="/new#list">New</a>', ["https://example.com/new", "New"]],
   ])("are read from %s", (text, [href, name]) => {
     expect(menuLinksIn(text, URL_OF_PAGE)).toEqual([{ href, text: name, rel: "", region: "nav", hidden: false }]);
   });
 
+  it.each([`{ label: "Contact", href: "/contact" }`, `{"href":"/contact"}`, `{ href:  '/contact' }`])(
+    "are read from the list %s, which need not be that of the menu",
+    (text) => {
+      expect(menuLinksIn(text, URL_OF_PAGE)).toMatchObject([{ href: "https://example.com/contact", region: "main" }]);
+    },
+  );
+
   it.each([
     ["an address that is put together", `'<a href="' + item.url + '">Read on</a>'`],
+    ["one that a list puts together", `{ href: "/blog/" + post.slug }`],
     ["one that a template fills", '`<a href="/goods/${slug}.html">${name}</a>`'],
     ["a place on the page", `'<a href="#top">Up</a>'`],
     ["a page that a script goes to", `location.href = "/thanks.html"`],
@@ -53,8 +61,9 @@ describe("links that a script writes", () => {
   });
 
   it("are 40 at most", () => {
-    const text = Array.from({ length: 60 }, (_, n) => `<a href="/page-${n}">Page</a>`).join("");
-    expect(menuLinksIn(text, URL_OF_PAGE)).toHaveLength(40);
+    const cards = '<a href="/goods/${slug}.html">${name}</a>'.repeat(60);
+    const menu = Array.from({ length: 60 }, (_, n) => `<a href="/page-${n}">Page</a>`).join("");
+    expect(menuLinksIn(cards + menu, URL_OF_PAGE)).toHaveLength(40);
   });
 });
 

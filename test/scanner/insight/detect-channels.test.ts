@@ -366,6 +366,11 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
     ["tickets", '<a href="https://www.eventbrite.com/e/gala-1">Book now</a>'],
     ["a vendor's policy", '<a href="https://calendly.com/privacy">Calendly privacy</a>'],
     [
+      "a calendar of events in a frame",
+      '<h2>What is on</h2><iframe src="https://www.harbour-events.org/widget/calendar/upcoming"></iframe>',
+    ],
+    ["a hidden frame", '<iframe hidden src="https://link.harbour-sales.com/widget/booking/OvCm42"></iframe>'],
+    [
       "a button that opens a vendor's front page",
       `<button onclick="window.open('https://calendly.com')">Calendly</button>`,
     ],
@@ -410,6 +415,10 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
     ["a topic", "<h2>Careers in medicine</h2><p>Many students apply every year.</p>"],
     ["a church", "<h2>Join us</h2><p>Every Sunday at ten.</p>"],
     ["volunteers at a portal", '<a href="https://www.idealist.org/en/nonprofit/abc">Volunteer</a>'],
+    [
+      "an entry of a list above a heading",
+      "<ul><li>Jobs</li></ul><h2>Trade accounts</h2><p>Apply now and send us your application for a trade account.</p>",
+    ],
     ["a line above a heading alone", "<p>Careers</p><h2>Our boats</h2><p>We love what we do.</p>"],
     ["a heading alone", "<h2>Careers</h2><p>We love what we do.</p>"],
     ["what a school does for its learners", "<h2>Career support</h2><p>We help you apply, and polish your CV.</p>"],
@@ -417,6 +426,10 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
     ["an invitation without openings", '<h2>Join the team.</h2><p>Sailing is fun.</p><a href="#">Read more</a>'],
   ],
   faq: [
+    [
+      "headings that ask on a page whose footer has a link of that class",
+      '<h2>Why train with us?</h2><p>Because we care about the work.</p><h2>Ready to start?</h2><p>Call us in the morning hours.</p><h2>Where are we?</h2><p>At the harbour, beside the mill.</p><footer><a class="faq-link" href="/x">Help</a></footer>',
+    ],
     [
       "two questions under a heading on a page for something else",
       "<h2>Frequently asked questions</h2><h3>Why us?</h3><p>Because we care about the work.</p><h3>Why now?</h3><p>Because the season begins soon.</p>",
@@ -448,6 +461,18 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
     ["a fund-raising goal", "<p>Goal of $1,000,000</p>"],
   ],
   testimonials: [
+    [
+      "a portrait of staff under an entry of a list",
+      "<h2>On this site</h2><ul><li>Testimonials</li></ul><h2>Our team</h2><p>Anna has baked with us for twenty years and loves sourdough bread.</p><p>Anna Hill</p>",
+    ],
+    [
+      "a quotation of a poet above a link to a network",
+      "<p>“Life is a journey that must be travelled, no matter how bad the roads are.”</p><p>Oliver Goldsmith</p><p>Follow us, Facebook</p>",
+    ],
+    [
+      "what a critic says of a film",
+      "<p>“The greatest film of the year, and one that you will not forget.”</p><p>The Harbour Post</p><p>★★★★★</p>",
+    ],
     [
       "praise that the business signs itself",
       jsonLd([
@@ -667,6 +692,20 @@ describe("detectChannels", () => {
       <details><summary>Wann beginnt der Kurs?</summary><p>Nach den Ferien im Herbst.</p></details>`;
     expect(channelOf("faq", { "/": "<h1>Hallo</h1>", "/faq": asked }, "de")?.confidence).toBe("high");
     expect(channelOf("faq", { "/": "<h1>Hallo</h1>", "/kurse": asked }, "de")).toBeUndefined();
+  });
+
+  it("keeps a link to careers that stands above another heading", () => {
+    const page =
+      '<h2>About us</h2><p>We bake bread.</p><p><a href="/jobs">Join our team</a></p><h2>Opening hours</h2><p>7 to 5</p>';
+    const jobs = "<h1>Jobs</h1><p>Baker, full-time. Send us your CV.</p>";
+    expect(channelOf("careers", { "/": page, "/jobs": jobs })?.evidence).not.toContain("Opening hours");
+  });
+
+  it("quotes the line above the heading where that is what says it", () => {
+    const page = "<p>We are hiring</p><h2>Come aboard!</h2><p>Send your CV and a letter.</p>";
+    expect(channelOf("careers", { "/": page })?.evidence).toBe(
+      'Section "We are hiring" with openings or a way to apply',
+    );
   });
 
   it("gives neither number nor address away", () => {

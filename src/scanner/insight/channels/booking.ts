@@ -1,5 +1,5 @@
 // An online way to a date, table, room or appointment, here or at a service the site links to.
-import type { AnchorFacts } from "../../evidence/page-facts.ts";
+import type { AnchorFacts, PageFacts } from "../../evidence/page-facts.ts";
 import { saysAll } from "../signals/statements.ts";
 import { vendorOf } from "../vendors.ts";
 import type { VendorAddress } from "../vendors.ts";
@@ -111,8 +111,9 @@ function ownForms(page: ChannelPage): Sighting[] {
     });
 }
 
-/** Calendars that many vendors serve on hosts of their customers. */
-const BOOKING_PATH = /^https?:\/\/[^/]+\/widget\/(?:booking|appointment|calendar)s?\//i;
+/** Vendors serve their calendars on hosts of their customers, too. */
+const isBookingFrame = ({ src, hidden }: PageFacts["iframes"][number]): boolean =>
+  !hidden && /^https?:\/\/[^/]+\/widget\/(?:booking|appointment)s?\//i.test(src);
 
 function embeds(page: ChannelPage): Sighting[] {
   const found: Sighting[] = [];
@@ -125,8 +126,7 @@ function embeds(page: ChannelPage): Sighting[] {
         evidence: `Booking by ${vendor.vendor} in a frame`,
         vendor: vendor.vendor,
       });
-    else if (BOOKING_PATH.test(frame.src))
-      found.push({ url: page.url, confidence: "high", evidence: "Calendar in a frame" });
+    else if (isBookingFrame(frame)) found.push({ url: page.url, confidence: "high", evidence: "Calendar in a frame" });
   }
   const tokens = [...page.facts.tokens.classes, ...page.facts.tokens.ids].join(" ").toLowerCase();
   for (const script of page.facts.scripts) {
@@ -173,7 +173,8 @@ function leadsToOneBusiness({ vendor }: VendorAddress, href: string): boolean {
 
 function hasCalendar(page: ChannelPage): boolean {
   if (page.forms.some((form) => form.purpose === "booking")) return true;
-  if (page.facts.iframes.some((frame) => vendorOf("booking", frame.src) !== null)) return true;
+  if (page.facts.iframes.some((frame) => isBookingFrame(frame) || vendorOf("booking", frame.src) !== null)) return true;
+  if (byButton(page).length > 0) return true;
   return page.facts.scripts.some((script) => vendorOf("booking", script.src) !== null);
 }
 

@@ -57,7 +57,7 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
   }
   const section = careerSection(page);
   if (section !== null) found.push({ url: page.url, ...section });
-  return found.length > 0 ? found : mentions(page, site);
+  return found.some(({ confidence }) => confidence !== "low") ? found : [...found, ...mentions(page, site)];
 }
 
 /** Who writes through the form of a careers page applies, whatever its fields are called. */
@@ -83,12 +83,12 @@ const isOfCareers = ({ facts }: ChannelPage): boolean =>
 function careerSection(page: ChannelPage): Omit<Sighting, "url"> | null {
   const { headings } = page.facts;
   const isOnCareers = isOfCareers(page);
-  const at = headings.findIndex(
-    (one, i) =>
-      !one.hidden && one.level <= 3 && (isCareerHeading(one.text, page) || isCareerHeading(kickerOf(page, i), page)),
+  const labels = headings.map(({ hidden, level, text }, i) =>
+    hidden || level > 3 ? undefined : [text, kickerOf(page, i)].find((one) => isCareerHeading(one, page)),
   );
+  const at = labels.findIndex((one) => one !== undefined);
   if (at === -1 && !isOnCareers) return null;
-  const label = headings[at]?.text ?? page.facts.titles[0] ?? "careers";
+  const label = labels[at] ?? page.facts.titles[0] ?? "careers";
   if (NOT_OURS.test(label) || INVITES_CLIENTS.test(label)) return null;
   const texts = page.facts.blocks.filter(
     (block) =>

@@ -148,14 +148,16 @@ export function linkEvidence(anchor: AnchorFacts): string {
 
 /** Where designs set what a section is small above its heading. */
 const KICKER_CHARS = 40;
+const NO_KICKER = /^(?:h[1-6]|li|t[dh]|d[dt]|label|figcaption)$/;
 
-/** Short lines of the content right above headings, by the index of the heading. */
-const kickersOf = memoByPage(({ facts: { blocks } }: ChannelPage): ReadonlyMap<number, string> => {
+/** Short lines of the content right above headings, by the index of the heading: no links, and no entries of lists. */
+const kickersOf = memoByPage(({ facts: { blocks, buttons }, links }: ChannelPage): ReadonlyMap<number, string> => {
+  const controls = new Set([...links.map(({ text }) => text), ...buttons.map(({ name }) => name)]);
   const kickers = new Map<number, string>();
   blocks.forEach(({ heading }, at) => {
     const above = blocks[at - 1];
-    if (above !== undefined && heading > above.heading && above.region === "main" && above.text.length <= KICKER_CHARS)
-      kickers.set(heading, above.text);
+    if (above === undefined || heading <= above.heading || NO_KICKER.test(above.tag) || above.region !== "main") return;
+    if (above.text.length <= KICKER_CHARS && !controls.has(above.text)) kickers.set(heading, above.text);
   });
   return kickers;
 });

@@ -9,8 +9,8 @@ import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./chan
 const LEAST_PAIRS = 3;
 /** On a page for them, under a heading that says so. */
 const LEAST_ON_PAGE = 2;
-/** "faq-item", "faqQuestion": how the page names a part of itself. */
-const FAQ_CLASS = /^faqs?(?:$|[-_A-Z])/;
+/** "faq-item", "faqQuestion": what the page calls each question. */
+const FAQ_CLASS = /^faqs?[-_]{0,2}(?:i(?:tem|tems)|q|question|questions|entry|answer|a)$/i;
 /** A question and its answer in one line of text. */
 const WITH_ANSWER = /^([^?？؟]{7,219}[?？؟])\s*[^?？؟]{15}/;
 const LABEL_CHARS = 40;
@@ -51,15 +51,14 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
     linkedAs(page, site) ||
     page.facts.tokens.classes.some((name) => FAQ_CLASS.test(name));
   const least = heading !== undefined && page.facts.kind === "faq" ? LEAST_ON_PAGE : LEAST_PAIRS;
+  const name = heading?.text ?? label?.text ?? page.facts.titles[0];
   const hasDetails = page.facts.counts.details >= LEAST_PAIRS;
   if (questions.size >= least && (isNamed || marked >= LEAST_PAIRS)) {
     return [
       {
         url: page.url,
         confidence: "high",
-        evidence: shown(
-          `${questions.size} questions under "${brief(heading?.text ?? label?.text ?? page.facts.titles[0] ?? "FAQ")}"`,
-        ),
+        evidence: shown(`${questions.size} questions${name === undefined ? "" : ` under "${brief(name)}"`}`),
       },
     ];
   }

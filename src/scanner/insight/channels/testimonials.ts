@@ -1,4 +1,5 @@
 // What customers say: a quotation with who said it, under a heading for it or marked as one.
+import { countOf } from "../../../model/words.ts";
 import { isBySite } from "../../evidence/structured/structured-reviews.ts";
 import type { TextBlock } from "../../evidence/page-facts.ts";
 import { headsOpinions, isPraisePage } from "../customer-voice.ts";
@@ -23,12 +24,11 @@ export const testimonials: ChannelDetector = {
 };
 
 function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
-  const headingAt = page.facts.headings.findIndex(
-    (one, at) =>
-      !one.hidden &&
-      one.text.length <= 90 &&
-      (isTestimonialHeading(one.text, page) || isTestimonialHeading(kickerOf(page, at), page)),
+  const labels = page.facts.headings.map(({ hidden, text }, at) =>
+    hidden ? undefined : [text, kickerOf(page, at)].find((one) => one.length <= 90 && isTestimonialHeading(one, page)),
   );
+  const headingAt = labels.findIndex((one) => one !== undefined);
+  const label = brief(labels[headingAt] ?? "");
   const reviews = site.structured.filter(
     (node) => node.pageUrl === page.url && isReviewOfSite(node.types, node.path, node.props) && !isBySite(node, site),
   );
@@ -51,7 +51,7 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
       {
         url: page.url,
         confidence: "high",
-        evidence: shown(`Quotation under "${brief(page.facts.headings[headingAt]?.text ?? "")}"`),
+        evidence: shown(`Quotation under "${label}"`),
       },
     ];
   const isQuotedThere =
@@ -59,7 +59,13 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
     (isPraisePage(page.url) && quotes.length > 1) ||
     (CUSTOMERS_PAGE.test(page.url) && quotes.some(({ quoted }) => quoted));
   if (first && (isMarked || isQuotedThere))
-    return [{ url: page.url, confidence: "medium", evidence: shown(`${quotes.length} quotations with a name`) }];
+    return [
+      {
+        url: page.url,
+        confidence: "medium",
+        evidence: countOf(quotes.length, "quotation with a name", "quotations with a name"),
+      },
+    ];
   const isFilmed =
     headingAt >= 0 &&
     (page.facts.media.some((one) => one.kind === "video") ||
@@ -69,7 +75,7 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
       {
         url: page.url,
         confidence: "medium",
-        evidence: shown(`Heading "${brief(page.facts.headings[headingAt]?.text ?? "")}" on a page with a video`),
+        evidence: shown(`Heading "${label}" on a page with a video`),
       },
     ];
   return headingAt >= 0
@@ -77,7 +83,7 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
         {
           url: page.url,
           confidence: "low",
-          evidence: shown(`Heading "${brief(page.facts.headings[headingAt]?.text ?? "")}"`),
+          evidence: shown(`Heading "${label}"`),
         },
       ]
     : [];
@@ -116,13 +122,14 @@ function isTestimonial(block: TextBlock, at: number, page: ChannelPage, headingA
   );
 }
 
-/** Stars beside what is quoted, or a review host behind the name of who speaks. */
-const RATED = /[★⭐]{4}|[·|,–—-]\s*(?:google|yelp|facebook|trustpilot|tripadvisor)(?: reviews?)?$/iu;
+const STARS = /[★⭐]{4}/u;
+const REVIEW_HOST =
+  /^\p{Lu}[\p{L}. '’-]{0,40}[·|,–—-] ?(?:google|yelp|trustpilot|tripadvisor|facebook review)(?: reviews?)?$/iu;
+/** Stars above what is quoted, or a review host behind the name of who speaks. */
 const isRated = (block: TextBlock, { facts: { blocks } }: ChannelPage): boolean => {
   const at = blocks.indexOf(block);
-  return (
-    QUOTED.test(block.text.trim()) && blocks.slice(Math.max(0, at - 1), at + 3).some(({ text }) => RATED.test(text))
-  );
+  const isStarred = STARS.test(blocks[at - 1]?.text ?? "") || STARS.test(block.text);
+  return QUOTED.test(block.text.trim()) && (isStarred || REVIEW_HOST.test(blocks[at + 1]?.text ?? ""));
 };
 
 /** A flag or picture behind a name, and what parts it from the name. */

@@ -11,7 +11,7 @@ import { namesOn } from "./people.ts";
 /** The language of the text: only where it was recognized with some confidence. */
 export const languageDraft: DraftMaker = (site, outcome) => {
   const { language, languages } = site.profile;
-  const main = language.value;
+  const main = language.tag ?? language.value;
   if (main === null || language.confidence === "low" || readLanguageTag(main) === null) return null;
   return forPages(
     pagesOf(outcome, site),

@@ -61,6 +61,14 @@ it.each([
   expect(claimed({ ...ADVISER, industry, channels: ["booking"] }, pages)).toContain("wf-appointment");
 });
 
+it("appointments by the word of an agency are some where a missed one is charged", () => {
+  const pages = home("en", {
+    headings: [heading(2, "Book an appointment")],
+    blocks: [text("Portrait sessions are by appointment only."), text("We ask for a late cancellation fee.")],
+  });
+  expect(claimed({ ...ADVISER, industry: "marketing", channels: ["email"] }, pages)).toContain("wf-appointment");
+});
+
 it("a charity's contact form brings questions, and no leads", () => {
   const ids = claimed({ ...CHARITY, channels: ["contact-form"] }, home("en"));
   expect(ids).toContain("wf-customer-inquiry");
