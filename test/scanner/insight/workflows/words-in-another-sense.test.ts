@@ -333,6 +333,12 @@ describe("words that tell of no work of the business's own", () => {
     expect(claimed(trade, headed("pl", "Odwiedź nasze studio"))).not.toContain("wf-dispatch-field");
     expect(claimed(trade, headed("pl", "Zobacz nasze ceny"))).toContain("wf-dispatch-field");
   });
+  it("are the dates that a club publishes", () => {
+    const club: Kind = { industry: "other", subKind: "club", siteType: "services" };
+    const dates = (which: string) => claimed(club, headed("de", `Alle Daten: im ${which} Terminkalender`));
+    expect(dates("aktuellen")).not.toContain("wf-appointment");
+    expect(dates("freien")).toContain("wf-appointment");
+  });
   it("are the town halls of the places it serves", () => {
     const request = "wf-public-requests";
     expect(
