@@ -99,21 +99,22 @@ export function inferIndustry(input: IndustryInput): Profile["industry"] {
   const own = traces.filter((trace) => trace.industry === best.industry);
   const margin = best.total - (second?.total ?? 0);
   const isFair = second !== undefined && second.total >= SURE_TOTAL && margin < FAIR_MARGIN;
+  const confidence = industryConfidence({
+    total: best.total,
+    margin,
+    probability: best.probability,
+    regions: new Set(own.filter((trace) => trace.weight > LEAST_TRACE).map((trace) => trace.region)).size,
+    pages: input.pages.length,
+    characters,
+    isReadable,
+  });
   return {
     value: best.industry,
-    confidence: industryConfidence({
-      total: best.total,
-      margin,
-      probability: best.probability,
-      regions: new Set(own.filter((trace) => trace.weight > LEAST_TRACE).map((trace) => trace.region)).size,
-      pages: input.pages.length,
-      characters,
-      isReadable,
-    }),
+    confidence,
     evidence: strongest(own),
     probability: Math.round(best.probability * 1000) / 1000,
     alsoFair: isFair ? second.industry : null,
-    subKind: subKindOf(best.industry, matches, input.structured),
+    subKind: subKindOf(best.industry, matches, input.structured, confidence === "low"),
   };
 }
 

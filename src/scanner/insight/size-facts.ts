@@ -74,7 +74,7 @@ export function sizeFacts(
   return [
     ...statedPeople(pages, structured),
     ...namedPeople(pages, structured),
-    ...places(pages, structured),
+    ...(pages.some(isOfSoleTrader) ? [] : places(pages, structured)),
     ...openJobs(structured),
     ...openHours(structured),
     ...lines(pages, channels),
@@ -82,6 +82,11 @@ export function sizeFacts(
     ...fleet(pages),
   ];
 }
+
+/** The legal form says that one person runs it: the places named are where the work is. */
+const SOLE_TRADER = new RegExp(patterns.soleTrader, "iu");
+const isOfSoleTrader = ({ kind, blocks }: PageFacts): boolean =>
+  kind === "legal" && blocks.some(({ text }) => SOLE_TRADER.test(text));
 
 const VEHICLES = new RegExp(patterns.vehicles, "iu");
 /** In the same sentence: they are its own, and neither in stock nor on the road. */

@@ -116,7 +116,6 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?
     newestPost: fact("newest-post"),
     thinProducts: lowerStart(fact("thin-products")),
     missingPages: lowerStart(fact("missing-pages")),
-    quoteWay: wayOf(workflow),
     questionsSeen:
       questions === undefined ? "" : `${questions} ${questions === 1 ? "question is" : "questions are"} answered`,
   };
@@ -152,12 +151,6 @@ function askedIn({ manualQuotes }: ClaimedWorkflow): string {
   return said === undefined ? "" : `${pathOf(said.url)} says: “${said.quote}”`;
 }
 
-/** How people ask today, by the handwork that was quoted. */
-function wayOf({ manualQuotes }: ClaimedWorkflow): string {
-  const ways = [...new Set(manualQuotes.map(({ region }) => WAYS[region]).filter((way) => way !== undefined))];
-  return listOf(ways, 2);
-}
-
 /** Where questions of the last months can be read again: what is said on the phone cannot. */
 function readBackOf({ inlets = [] }: ClaimedWorkflow): string {
   const written = inlets.filter((inlet) => !SPOKEN.has(inlet)).map((inlet) => (inlet === "a form" ? "e-mail" : inlet));
@@ -190,9 +183,3 @@ const FILES = /\b(Excel|CSV|XLSX?)\b/i;
 /** In words for a sentence on those who ask. */
 const askOf = ({ manualQuotes: [first] }: ClaimedWorkflow): string =>
   first?.region === "manual-call" ? "call" : "ask";
-
-const WAYS: Record<string, string | undefined> = {
-  "manual-call": "the phone call",
-  "manual-mail": "the open message",
-  "manual-form": "the printed form",
-};

@@ -40,30 +40,22 @@ const isSameAs =
   (other: Sign): boolean =>
     other.url === url && isSameText(other.quote, quote);
 
+/**
+ * ": what fits saves too little (on 24 claims a month, …)": no figure without its arithmetic, and what nobody stated or
+ * counted on the site refuses nothing by one.
+ */
 function reasonOf(
   { opportunityIds, alreadyAutomated, manualQuotes }: ClaimedWorkflow,
   hours: HoursEstimate | undefined,
 ): string {
-  // What nobody publishes or states refuses nothing by a figure, nor does what could not be counted: it forbids no other change.
-  const isKnown = hours !== undefined && hours.eventsPerMonth.grade !== "assumption";
-  if (opportunityIds.length > 0 && isKnown) return `: ${savingOf(hours)}`;
-  if (opportunityIds.length > 0) return ", since what fits is hardly worth its effort, as far as the pages show";
-  if (alreadyAutomated.length > 0) return ", since what could take it over is in place already";
-  return manualQuotes.length === 0 ? ", since the pages do not tell how it goes" : "";
-}
-
-/** "what fits would save too little for the work that it takes (on 24 claims a month, …)": no figure without its arithmetic. */
-function savingOf(hours: HoursEstimate): string {
-  const { base, eventsPerMonth, unit } = hours;
-  const events = eventsText(eventsPerMonth.base, unit);
-  const { grade } = eventsPerMonth;
+  if (opportunityIds.length === 0 && alreadyAutomated.length === 0 && manualQuotes.length === 0)
+    return ", since the pages do not tell how it goes";
+  const grade = hours?.eventsPerMonth.grade;
+  if (hours === undefined || opportunityIds.length === 0 || (grade !== "caller" && grade !== "site")) return "";
+  const events = eventsText(hours.eventsPerMonth.base, hours.unit);
   const volume =
-    grade === "caller"
-      ? `for the ${events} you stated`
-      : grade === "site"
-        ? `on ${events} a month, reckoned from ${reckonedFrom(hours)}`
-        : `assuming ${events} a month`;
-  return `what fits ${base < MUCH ? "would save too little for the work that it takes" : "comes after other work"} (${volume})`;
+    grade === "caller" ? `for the ${events} you stated` : `on ${events} a month, reckoned from ${reckonedFrom(hours)}`;
+  return `: what fits ${hours.base < MUCH ? "saves too little" : "comes after other work"} (${volume})`;
 }
 
 /** So many hours pay for weeks of work. */

@@ -47,6 +47,23 @@ describe("what a business is beside what is near it", () => {
     expect(house("<h4>La vallée</h4>").subKind).not.toBe("lodging");
   });
 
+  it("is never the customers whom another page names, where the trade is a guess", () => {
+    const fitter = (home: string) =>
+      profileOf({
+        "/": `<h1>Aerials in Hobart</h1><p>We mount and repair aerials and dishes. ${home}</p>`,
+        "/areas":
+          "<h1>Where we work</h1><h2>Tourism and guest house</h2><p>Aerials for every guest house and hotel.</p>",
+      });
+    expect(fitter("").industry).toMatchObject({ value: "other", confidence: "low", subKind: null });
+    expect(fitter("").people).not.toBe("guests");
+    expect(fitter("Stay at our guest house, too.").industry.subKind).toBe("lodging");
+  });
+
+  it("is a workshop where cars are brought to be cleaned", () => {
+    const studio = business("Auto detailing in Hobart", "Auto detailing, polishing and wax for every car.");
+    expect(profileOf({ "/": studio }).industry).toMatchObject({ value: "other", subKind: "repair" });
+  });
+
   it("is trade where spare parts are sold at a marketplace", () => {
     const part = (shop: string) =>
       business(

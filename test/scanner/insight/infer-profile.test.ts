@@ -212,6 +212,25 @@ describe("inferSizeBand", () => {
     expect(profileOf({ "/": `<p>${text}</p>` }, language).sizeBand.value).toBe(isSmall ? "small" : "micro");
   });
 
+  it.each([
+    ["fr", "Forme juridique : Entrepreneur Individuel (EI)", "Forme juridique : SARL au capital de 10 000 euros"],
+    ["de", "Einzelunternehmen, Inhaber: Jan Vogt", "Vogt GmbH, Geschäftsführer: Jan Vogt"],
+    ["en", "Harbor Homes is the trading name of a sole trader.", "Harbor Homes is a limited company."],
+  ])("counts no towns as branches of who runs it alone by its legal form (%s)", (language, alone, firm) => {
+    const place = (town: string) =>
+      `<script type="application/ld+json">{"@type":"LocalBusiness","name":"H","address":{"@type":"PostalAddress","streetAddress":"${town} Street 1","addressLocality":"${town}","postalCode":"1${town.length}001"}}</script>`;
+    const band = (form: string) =>
+      profileOf(
+        {
+          "/": `<h1>Harbor Homes</h1>${["Lyon", "Paris ", "Bordeaux"].map(place).join("")}`,
+          "/legal": `<title>Legal notice</title><h1>Legal notice</h1><p>${form}</p>`,
+        },
+        language,
+      ).sizeBand.value;
+    expect(band(alone)).toBe("micro");
+    expect(band(firm)).toBe("medium");
+  });
+
   it("needs two signs for small and says which", () => {
     const open = organisation({ "@type": "Dentist", openingHours: ["Mo-Sa 08:00-18:00"] });
     const jobs = "<h2>Careers</h2><p>Full-time plumber, send your CV.</p>";

@@ -20,35 +20,41 @@ const REGION_FACTORS: Record<string, number> = { title: 1.6, h1: 1.4, descriptio
 const TYPE_WEIGHT = 4;
 const UNNAMED = 0.5;
 
-/** The kind with the most weight among the matched terms and types of an industry; null when none stands out. */
+/**
+ * The kind with the most weight among the matched terms and types of an industry; null when none stands out. Where the
+ * industry is a guess, a kind that the start page does not name is that of customers or of a place nearby.
+ */
 export function subKindOf(
   industry: Industry,
   matches: readonly IndustryMatch[],
   structured: readonly SiteNode[],
+  isGuess: boolean,
 ): string | null {
-  const terms = new Map<string, number>();
+  const terms = new Map<string, { kind: string; weight: number }>();
+  const atHome = new Set<string>();
   for (const match of matches) {
-    if (match.industry !== industry || !TERM_KINDS.has(`${industry} ${match.term}`)) continue;
+    const kind = TERM_KINDS.get(`${industry} ${match.term}`);
+    if (match.industry !== industry || kind === undefined) continue;
+    if (match.source.factor === 1) atHome.add(kind);
     const key = `${match.source.region} ${match.term}`;
     const weight = match.weight * (REGION_FACTORS[match.source.region] ?? 0.5);
-    terms.set(key, Math.max(terms.get(key) ?? 0, weight));
+    terms.set(key, { kind, weight: Math.max(terms.get(key)?.weight ?? 0, weight) });
   }
   const scores = new Map<string, number>();
   const named = new Set<string>();
   const add = (kind: string, weight: number): void => void scores.set(kind, (scores.get(kind) ?? 0) + weight);
-  for (const [key, weight] of terms) {
-    const kind = TERM_KINDS.get(`${industry} ${key.slice(key.indexOf(" ") + 1)}`);
-    if (kind === undefined) continue;
+  for (const [key, { kind, weight }] of terms) {
     add(kind, weight);
     if (!key.startsWith("body ")) named.add(kind);
   }
   for (const type of new Set(structured.filter((node) => node.path === "").flatMap((node) => node.types))) {
     const kind = TYPE_KINDS.get(`${industry} ${type}`);
-    if (kind !== undefined) add(kind, TYPE_WEIGHT);
-    if (kind !== undefined) named.add(kind);
+    if (kind === undefined) continue;
+    add(kind, TYPE_WEIGHT);
+    named.add(kind);
   }
   // What stands nearby is told of in running text alone: where something is named above it, that is the business.
   const rankOf = (kind: string, score: number): number => score * (named.has(kind) ? 1 : UNNAMED);
   const [best] = [...scores].sort((a, b) => rankOf(b[0], b[1]) - rankOf(a[0], a[1]) || a[0].localeCompare(b[0]));
-  return best && best[1] >= 0.5 ? best[0] : null;
+  return best && best[1] >= 0.5 && (!isGuess || atHome.has(best[0])) ? best[0] : null;
 }

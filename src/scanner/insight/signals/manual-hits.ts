@@ -5,6 +5,7 @@ import stems from "../data/phrase-words.json" with { type: "json" };
 import { normaliseText } from "../normalise-text.ts";
 import { isMutilated } from "../quote-of.ts";
 import type { WorkflowFamily } from "../workflow-families.ts";
+import { isExcepted } from "./is-excepted.ts";
 import { isOfDesk } from "./desks.ts";
 import { isForProfession } from "./for-profession.ts";
 import { isHeadedWith } from "./headed-with.ts";
@@ -75,6 +76,7 @@ export function phrasesAbout(reading: SiteReading, groups: readonly string[], fa
       groups.includes(phrase.group) &&
       !isMutilated(toPrintable(phrase.quote)) &&
       isAbout(reading, phrase, family) &&
+      !isExcepted(family.id, () => phrase.quote) &&
       isOfDesk(reading, toHit(phrase), family) &&
       !(family.id === "wf-intake-forms" && isForProfession(reading, phrase.url)),
   );

@@ -9,7 +9,7 @@ import { readSite } from "../../../../src/scanner/insight/signals/site-reading.t
 import { familyOf } from "../../../../src/scanner/insight/workflow-families.ts";
 import { stepsOf } from "../../../../src/scanner/insight/workflow-steps.ts";
 import { toWorkflowViewIn } from "../../../../src/scanner/report/workflow-view.ts";
-import { CLUB, claimsOf, evidenceOf, home, inner, ORIGIN, SCHOOL } from "./claimed-by-kind.ts";
+import { CLUB, claimsOf, evidenceOf, home, inner, ORIGIN, says, SCHOOL } from "./claimed-by-kind.ts";
 import type { Kind } from "./claimed-by-kind.ts";
 import type { PageFacts } from "../../../../src/scanner/evidence/page-facts.ts";
 
@@ -39,6 +39,40 @@ describe("papers that an office takes", () => {
   it("are quoted without a word that asks to whom", () => {
     const page = inner("/p", "de", { blocks: [text("Das ausgefüllte Formular bitte per Post an: Erika Muster.")] });
     expect(findManualPhrases(page).map(({ quote }) => quote)).toEqual(["Das ausgefüllte Formular bitte per Post…"]);
+  });
+});
+
+describe("work that is paid when it is done", () => {
+  it("is billed with a receipt, and nobody is reminded", () => {
+    const steps = (...sentences: string[]) => stepsOn(TRADE, "wf-invoicing", says("en", ...sentences));
+    expect(steps("Payment: pay on completion of work, by bank transfer.", "Payment is due upon completion.")).toEqual([
+      "Collect work done",
+      "Take payment when the work is done",
+      "Give receipt",
+      "Report",
+    ]);
+    expect(steps("We send you an invoice that is payable in 14 days.")).toContain("Remind late payers");
+  });
+  it("is not matched to its payment by a program for a list of ways to pay", () => {
+    const match = claimOn(
+      TRADE,
+      "wf-invoicing",
+      says("en", "We send you an invoice that is payable in 14 days.", "Payment by credit card or PayPal."),
+    )?.steps.find(({ name }) => name === "Match payment");
+    expect(match).toMatchObject({ isManual: true });
+  });
+});
+
+describe("what an insurer does not pay", () => {
+  it("is no handwork on claims, whatever the phone is for", () => {
+    const quoted = (rest: string) =>
+      claimOn(
+        PRACTICE,
+        "wf-claims-insurance",
+        says("en", "We accept most insurance plans.", `Fitness programs are ${rest} insurance: call us to check.`),
+      )?.manualQuotes.length;
+    expect(quoted("typically not billed to")).toBe(0);
+    expect(quoted("billed to your")).toBeGreaterThan(0);
   });
 });
 

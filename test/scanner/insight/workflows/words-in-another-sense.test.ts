@@ -272,3 +272,78 @@ it("whoever is a distributor hears from no dealers by that", () => {
   );
   expect(heads("es", "Distribuidores", "Venta mayorista")).toContain("wf-dealer-enquiry");
 });
+
+describe("words that tell of no work of the business's own", () => {
+  const AGENT: Kind = { industry: "real-estate", siteType: "local-business" };
+  const CLINIC: Kind = { industry: "healthcare", subKind: "clinic" };
+  it.each([
+    [
+      "fr",
+      "Un chasseur classique facture des honoraires élevés.",
+      "Nos honoraires sont facturés après la signature : note d'honoraires.",
+    ],
+    [
+      "en",
+      "Traditional agents charge a fee that is payable upfront.",
+      "Our fee is payable upfront. We invoice monthly.",
+    ],
+  ])("are those on the bills of others (%s)", (language, others, own) => {
+    expect(claimed(ADVISER, says(language, others))).not.toContain("wf-invoicing");
+    expect(claimed(ADVISER, says(language, own))).toContain("wf-invoicing");
+  });
+  it("are the names of papers in a list of papers", () => {
+    expect(claimed(AGENT, headed("fr", "Règlement de copropriété, Appel de fonds 2025"))).not.toContain("wf-invoicing");
+    expect(claimed(AGENT, headed("fr", "Appels de fonds et quittances de loyer"))).toContain("wf-invoicing");
+  });
+  it("are papers that a program asks for", () => {
+    const lists = (rest: string) => claimed(AGENT, headed("fr", `Documents à fournir${rest}`));
+    expect(lists(", en arrière-plan")).not.toContain("wf-document-collection");
+    expect(lists("")).toContain("wf-document-collection");
+  });
+  it("are what patients bring along", () => {
+    expect(claimed(CLINIC, headed("en", "What to Bring"))).not.toContain("wf-document-collection");
+    expect(claimed(ACCOUNTANT, headed("en", "What to Bring"))).toContain("wf-document-collection");
+  });
+  it("are what helpers built long ago", () => {
+    const club: Kind = { industry: "other", subKind: "club", siteType: "services" };
+    expect(claimed(club, says("de", "Mit freiwilligem Einsatz entsteht 1976 das Clubhaus."))).not.toContain(
+      "wf-volunteer-management",
+    );
+    expect(claimed(club, says("de", "Wir leben vom freiwilligen Einsatz der Mitglieder."))).toContain(
+      "wf-volunteer-management",
+    );
+  });
+  it("are the form of the body that a club belongs to", () => {
+    const club: Kind = { industry: "other", subKind: "club", siteType: "services" };
+    const changes = (sentence: string) =>
+      claimsOf(
+        club,
+        home("de", {
+          headings: [heading(2, "Mitglied werden")],
+          blocks: [text(sentence)],
+          anchors: [anchor("https://example-clinic.com/beitrittsformular.pdf", "Beitrittsformular (PDF)")],
+        }),
+      ).flatMap(({ opportunityIds }) => opportunityIds);
+    const online = "op-membership-applications-join-online";
+    expect(changes("Das Beitrittsformular ausfüllen und uns senden.")).toContain(online);
+    expect(changes("Das offizielle Beitrittsformular des Verbandes ausfüllen und senden.")).not.toContain(online);
+  });
+  it("are of a studio that customers come to", () => {
+    const trade: Kind = { industry: "other", subKind: "trades", channels: ["phone"] };
+    expect(claimed(trade, headed("pl", "Odwiedź nasze studio"))).not.toContain("wf-dispatch-field");
+    expect(claimed(trade, headed("pl", "Zobacz nasze ceny"))).toContain("wf-dispatch-field");
+  });
+  it("are the dates that a club publishes", () => {
+    const club: Kind = { industry: "other", subKind: "club", siteType: "services" };
+    const dates = (which: string) => claimed(club, headed("de", `Alle Daten: im ${which} Terminkalender`));
+    expect(dates("aktuellen")).not.toContain("wf-appointment");
+    expect(dates("freien")).toContain("wf-appointment");
+  });
+  it("are the town halls of the places it serves", () => {
+    const request = "wf-public-requests";
+    expect(
+      claimed({ industry: "other", subKind: "trades", sureness: "low" }, headed("en", "Harbor Municipality")),
+    ).not.toContain(request);
+    expect(claimed({ industry: "other", subKind: "gov" }, headed("en", "Harbor Municipality"))).toContain(request);
+  });
+});
