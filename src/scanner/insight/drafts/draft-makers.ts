@@ -1,12 +1,10 @@
 // Which draft belongs to which check. A check that is not here has none: what it asks for cannot be pasted.
 import { articleDraft, dateMarkupDraft, visibleDateDraft } from "./article-draft.ts";
 import { breadcrumbDraft } from "./breadcrumb-draft.ts";
-import { contactDraft } from "./contact-draft.ts";
 import { contentSignalDraft } from "./content-signal-draft.ts";
 import { controlNameDraft } from "./control-draft.ts";
 import type { DraftMaker } from "./draft-parts.ts";
 import { faqDraft } from "./faq-draft.ts";
-import { frameTitleDraft } from "./frame-draft.ts";
 import { formDraft } from "./form-draft.ts";
 import { canonicalDraft, hreflangDraft, markdownAlternateDraft } from "./address-draft.ts";
 import { indexableDraft, languageDraft, openGraphDraft } from "./head-draft.ts";
@@ -73,7 +71,6 @@ export const DRAFT_MAKERS: ReadonlyMap<string, DraftMaker> = new Map<string, Dra
   ["form-labels", formDraft],
   ["form-autocomplete", formDraft],
   ["control-names", controlNameDraft],
-  ["iframe-titles", frameTitleDraft],
   ["hsts", hstsDraft],
   ["nosniff", nosniffDraft],
   ["csp", cspDraft],
@@ -81,7 +78,6 @@ export const DRAFT_MAKERS: ReadonlyMap<string, DraftMaker> = new Map<string, Dra
   ["referrer-policy", referrerDraft],
   ["link-header-discovery", linkHeaderDraft],
   ["security-txt", securityTxtDraft],
-  ["contact-reachable", contactDraft],
   ["key-facts-coverage", keyFactsDraft],
   ["pricing-answerable", pricingDraft],
 ]);

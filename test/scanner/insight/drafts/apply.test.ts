@@ -367,18 +367,6 @@ const CASES: { id: string; site: Site; apply: (site: Site, draft: Draft) => Site
     },
     apply: insteadOf(/<a href="https:\/\/www.facebook.com\/harbordentalfalmouth"><i.*<\/button>/),
   },
-  {
-    id: "iframe-titles",
-    site: {
-      pages: clinic({
-        "/contact": html(
-          "Contact | Harbor Dental",
-          `${CONTACT_TEXT}<iframe src="https://www.google.com/maps/embed?pb=1"></iframe><iframe src="https://player.vimeo.com/video/1"></iframe>`,
-        ),
-      }),
-    },
-    apply: insteadOf(/<iframe.*<\/iframe>/),
-  },
   { id: "hsts", site: { pages: clinic() }, apply: addHeaders },
   { id: "nosniff", site: { pages: clinic() }, apply: addHeaders },
   { id: "frame-protection", site: { pages: clinic() }, apply: addHeaders },
@@ -389,11 +377,6 @@ const CASES: { id: string; site: Site; apply: (site: Site, draft: Draft) => Site
       documents: { openapi: '{"openapi":"3.1.0","info":{"title":"Slots","version":"1"},"paths":{}}' },
     },
     apply: addHeaders,
-  },
-  {
-    id: "contact-reachable",
-    site: { pages: { "/": html("Dentist in Falmouth | Harbor Dental", HOME_TEXT) } },
-    apply: addToMain,
   },
   {
     id: "key-facts-coverage",
