@@ -150,7 +150,7 @@ export interface AnchorFacts {
   role: string;
   /** Index into `headings` of the heading it stands under; -1 before the first. */
   heading: number;
-  /** Shown, and kept from assistive technology by aria-hidden. */
+  /** Kept from assistive technology by aria-hidden, or with nothing to tell it. */
   isSilent?: true;
   /** Its attributes, or a script of the page that names it, say that something is opened in place: a dialog, a menu. */
   opens?: true;

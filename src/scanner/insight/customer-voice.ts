@@ -29,7 +29,7 @@ const praiseHeadings = memoByPage(
     new Set(headings.flatMap(({ text }, at) => (isPraiseHeading(text) ? [at] : []))),
 );
 
-const recommends = memoByPage((block: TextBlock): boolean => RECOMMENDS.test(block.text));
+export const recommends = memoByPage((block: TextBlock): boolean => RECOMMENDS.test(block.text));
 
 /** A customer's words: marked as such, right under a heading for them, on a page of them, or a recommendation. */
 export const isCustomersVoice = (page: PageFacts, block: TextBlock): boolean =>

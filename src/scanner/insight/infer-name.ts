@@ -240,6 +240,8 @@ const evidenceOf = (group: Group): Inferred<string>["evidence"] =>
 function hostSpelling(home: PageFacts, label: string): NameCandidate[] {
   if (label.length < 4) return [];
   for (const { text } of home.blocks.slice(0, 300)) {
+    // A copyright line is a source of its own.
+    if (text.includes("©")) continue;
     const words = text.slice(0, 1_000).split(/\s+/);
     for (let from = 0; from < words.length; from++) {
       for (let to = from + 1; to <= Math.min(words.length, from + 5); to++) {

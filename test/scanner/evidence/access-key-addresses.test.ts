@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isPrivateAddress, keyAddresses } from "../../../src/scanner/evidence/access/access-key-addresses.ts";
-import { anchor, page } from "../../fixtures/site.ts";
+import { anchor, page, text } from "../../fixtures/site.ts";
 
 const ORIGIN = "https://example-clinic.com";
 const nav = (href: string) => anchor(href, "x", { region: "nav" });
@@ -32,6 +32,35 @@ describe("keyAddresses", () => {
     expect(keyAddresses(home, [home])).toEqual([`${ORIGIN}/`, `${ORIGIN}/insurance-payment.html`]);
     expect(isPrivateAddress(`${ORIGIN}/payment.html`)).toBe(false);
     expect(isPrivateAddress(`${ORIGIN}/cart`)).toBe(true);
+  });
+
+  it("leaves out a page that says what one with an address of its own says, and names none", () => {
+    const home = page();
+    const blocks = [text("We protect the paint of cars with clear film, by hand and within two days of your call.")];
+    const film = (path: string, canonical?: string) =>
+      page({
+        url: `${ORIGIN}${path}`,
+        kind: "services",
+        blocks,
+        mainText: { words: 17 },
+        links:
+          canonical === undefined
+            ? []
+            : [
+                {
+                  rel: "canonical",
+                  href: `${ORIGIN}${canonical}`,
+                  type: null,
+                  hreflang: null,
+                  title: null,
+                  media: null,
+                  sizes: null,
+                },
+              ],
+      });
+    const pages = [home, film("/film", "/film"), film("/films")];
+    expect(keyAddresses(home, pages)).toEqual([`${ORIGIN}/`, `${ORIGIN}/film`]);
+    expect(keyAddresses(home, [home, film("/film"), film("/films")])).toHaveLength(3);
   });
 
   it("is bounded", () => {

@@ -792,6 +792,17 @@ describe("detectChannels", () => {
     expect(channelOf("testimonials", { "/": `<h1>Le nostre 6 camere</h1>${card}` }, "it")?.confidence).toBe(confidence);
   });
 
+  it("hears customers beside pictures that are called so, where they recommend the business", () => {
+    const card = (alt: string, said: string) =>
+      `<img src="/1.webp" alt="${alt}"><p>${said}</p><div><strong>Dariusz B</strong></div>`;
+    const found = (alt: string, said: string) =>
+      channelOf("testimonials", { "/": `<h1>Detailing</h1>${card(alt, said)}` }, "pl");
+    const praise = "Nie ma lepszej firmy w okolicy. Polecam z czystym sumieniem wszystkim!";
+    expect(found("Opinia klienta 1", praise)?.confidence).toBe("medium");
+    expect(found("Samochód", praise)).toBeUndefined();
+    expect(found("Opinia klienta 1", "Nasze studio działa w okolicy od dziesięciu lat i dłużej.")).toBeUndefined();
+  });
+
   it("hears what customers say on a page that is called so by its address alone", () => {
     const said =
       "<main><p>Linda</p><p>He went far out of his way to help us, and gave us sound advice on our case.</p><p>Donald H.</p><p>They helped me out every time I needed it and answered every question.</p></main>";

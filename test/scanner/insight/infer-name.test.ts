@@ -124,6 +124,21 @@ describe("inferName", () => {
     ).toBe("Harbor Roofing");
   });
 
+  it("counts a copyright line with the town of the address once, against a name that titles and heading have", () => {
+    const named = (title: string) =>
+      titled(title, "<h1>Glaswerk Havinga</h1><footer><p>© 2026 Havinga Dorpstad</p></footer>");
+    expect(
+      nameOf(
+        {
+          "/": named("Glaswerk Havinga | Dorpstad"),
+          "/contact": named("Contact | Glaswerk Havinga"),
+          "/werk": named("Werk | Glaswerk Havinga"),
+        },
+        "havingadorpstad.test",
+      ),
+    ).toBe("Glaswerk Havinga");
+  });
+
   it("prefers the part of a single title that the host confirms", () => {
     expect(nameOf({ "/": titled("Best pizza in Leeds | Bella Napoli") }, "bellanapoli.test")).toBe("Bella Napoli");
   });

@@ -1,9 +1,11 @@
 import { partOf } from "../../../model/words.ts";
+import { pricesOn } from "../../evidence/answers/answers-twin-prices.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { isMainProduct } from "../../evidence/commerce/commerce-products.ts";
-import { nodesOfType, textOf } from "../../evidence/structured/collect-structured.ts";
+import { nodesOfType, resolveNodes, textOf } from "../../evidence/structured/collect-structured.ts";
 import { type OfferFacts, offersOnPage } from "../../evidence/structured/structured-offers.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
+import { foldText } from "../../evidence/text/text-search.ts";
 import { findPrices } from "../../evidence/text/text-prices.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
@@ -42,6 +44,8 @@ export const priceParity = defineCheck({
         if (stated.length === 0) return null;
         const shown = shownAmounts(page);
         if (shown.size === 0) return null;
+        const other = offers.map((offer) => shownOtherwise(offer, page, structured)).find(Boolean);
+        if (other) return other;
         if (stated.some((price) => shown.has(cents(price)))) return true;
         const texts = [...shown.values()].slice(0, 3).join(", ");
         const said = stated.slice(0, 3).map(sayAmount).join(", ");
@@ -57,6 +61,20 @@ export const priceParity = defineCheck({
     );
   },
 });
+
+/** An offer of one price, and the card of its name with another. */
+function shownOtherwise({ node, prices }: OfferFacts, page: PageFacts, structured: readonly SiteNode[]) {
+  const [item = node] = resolveNodes(structured, node.props.itemOffered, node);
+  const name = textOf(item.props.name);
+  const card = pricesOn(page).get(foldText(name));
+  const [price = 0] = prices;
+  return prices.length !== 1 || !card || Number.parseFloat(card.value) === price
+    ? null
+    : {
+        received: card.received.slice(card.label.length + 2),
+        meaning: `The page's data says ${sayAmount(price)} for ${name}.`,
+      };
+}
 
 /** "3.90" beside "4,20 €" is 3,90 €. */
 function writtenLike(shown: string, amount: string): string {

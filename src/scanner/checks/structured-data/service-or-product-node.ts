@@ -1,3 +1,4 @@
+import { likelyOriginal } from "../../evidence/access/access-canonical.ts";
 import { isSingular, listOf, pathOf, shareOf, startWith } from "../../../model/words.ts";
 import { nodesOn, isOfType, textOf } from "../../evidence/structured/collect-structured.ts";
 import { topicOf } from "../../evidence/answers/answers-content.ts";
@@ -64,7 +65,7 @@ export const serviceOrProductNode = defineCheck({
       pages,
       (page) => {
         const offered = OFFERED_ON[page.kind];
-        if (offered === undefined || isTemplate(page)) return null;
+        if (offered === undefined || isTemplate(page) || likelyOriginal(page, pages)) return null;
         kinds.add(offered);
         const here = nodesOn(structured, page);
         const types = isProductList(page.url) ? [...OFFERINGS, LIST] : OFFERINGS;

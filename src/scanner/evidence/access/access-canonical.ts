@@ -56,6 +56,17 @@ export function withoutCopies(pages: readonly PageFacts[]): PageFacts[] {
   });
 }
 
+/** The page that one without an address of its own evidently copies: nearly the same text, with an address named. */
+export const likelyOriginal = (page: PageFacts, pages: readonly PageFacts[]): PageFacts | undefined =>
+  canonicalsOf(page).length > 0 || page.mainText.words === 0
+    ? undefined
+    : pages.find(
+        (other) =>
+          other !== page &&
+          canonicalsOf(other).some((href) => addressKey(href) === addressKey(other.url)) &&
+          estimateSimilarity(signatureOf(page), signatureOf(other)) >= NEARLY_THE_SAME,
+      );
+
 function originalOf(page: PageFacts): string | null {
   const [canonical = ""] = canonicalsOf(page);
   if (!URL.canParse(canonical) || !URL.canParse(page.url)) return null;

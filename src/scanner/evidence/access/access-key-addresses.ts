@@ -1,6 +1,7 @@
 // The pages a business puts forward: what its own navigation links to, and pages read whose kind is a key one.
 import { isSameHost } from "../../../model/target.ts";
 import { isCartAddress } from "../commerce/cart-address.ts";
+import { likelyOriginal } from "./access-canonical.ts";
 import { addressKey } from "./access-observation.ts";
 import type { PageFacts, PageKind } from "../page-facts.ts";
 
@@ -33,7 +34,7 @@ export function keyAddresses(home: PageFacts, pages: readonly PageFacts[]): stri
   const linked = home.anchors
     .filter((anchor) => anchor.region === "nav" || anchor.region === "header")
     .map((anchor) => anchor.href);
-  const read = pages.filter(isKeyPage).map((page) => page.url);
+  const read = pages.filter((page) => isKeyPage(page) && !likelyOriginal(page, pages)).map((page) => page.url);
   const found = new Map<string, string>([[addressKey(home.url), home.url]]);
   for (const address of [...read, ...linked]) {
     if (found.size >= MAX_ADDRESSES) break;

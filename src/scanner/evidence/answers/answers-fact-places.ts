@@ -96,6 +96,10 @@ function startsAnew(text: string, language: string): boolean {
 const STREET_LINE_CHARS = 60;
 const PLACE_PROPERTIES = ["address", "areaServed", "serviceArea", "geo", "hasMap"];
 
+/** "Uettligen, Kanton Bern": a place without a street. */
+const REGION = new RegExp(data.region, "u");
+const LABELED_CHARS = 140;
+
 export function findPlace({ pages, structured, profile }: FactEvidence): FactTrace | null {
   const marked = structured.find((node) =>
     node.types.includes("PostalAddress") ? hasTown(node) : PLACE_PROPERTIES.some((name) => isFilled(node.props[name])),
@@ -106,6 +110,8 @@ export function findPlace({ pages, structured, profile }: FactEvidence): FactTra
     if (page.iframes.some(({ src }) => isMapAddress(src)) || page.anchors.some(({ href }) => isMapAddress(href)))
       return { url: page.url, how: "a map" };
     if (showsAddress(page)) return { url: page.url, how: "a postal address in the text" };
+    const place = page.blocks.find(({ text }) => text.length <= LABELED_CHARS && REGION.test(text))?.text;
+    if (place !== undefined) return { url: page.url, how: `“${quoteOf(place)}”` };
   }
   const area = findLine(own.filter(tellsArea), statements, AREA, profile);
   return area && { ...area, label: "where it works" };
@@ -123,7 +129,6 @@ export const showsAddress = ({ blocks, headings }: PageFacts): boolean =>
 /** "Dirección: Los Aromos 80 of. 108, Providencia": street, number and town where no code is written, behind a label. */
 const LABEL = new RegExp(data.seat, "iu");
 const NUMBER_AND_TOWN = /^(?:\p{Lu}|\d)[^@?!]{3,80}(?<!\d)(?!(?:19|20)\d\d)\d[^@?!:]{0,20},\s\p{Lu}\p{L}{2}/u;
-const LABELED_CHARS = 140;
 function isLabeled(text: string, above: readonly ({ text: string } | undefined)[]): boolean {
   const bare = text.replace(LABEL, "");
   const isHeaded = bare !== text || above.some((one) => one !== undefined && one.text.replace(LABEL, "") === "");

@@ -54,7 +54,7 @@ function differences(one: Prices, other: Prices): ListedPrice[] {
 /** By folded name; null for a name with two prices, which are two things. */
 type Prices = ReadonlyMap<string, ListedPrice | null>;
 
-function pricesOn(page: PageFacts, namesNothing: (label: string) => boolean): Prices {
+export function pricesOn(page: PageFacts, namesNothing: (label: string) => boolean = () => false): Prices {
   const found = new Map<string, ListedPrice | null>();
   const blocks = bodyBlocks(page);
   for (const [at, { text, quoted, heading }] of blocks.entries()) {

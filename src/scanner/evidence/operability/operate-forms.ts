@@ -102,7 +102,9 @@ export function purposeOf(field: FieldFacts): FieldPurpose | null {
   if (!["text", "number", "textarea"].includes(field.type) || field.tag === "textarea") return null;
   const [label = "", code = ""] = texts;
   if (NOT_PERSONAL.test(label)) return null;
-  return purposeIn(label) ?? purposeIn(code);
+  const purpose = purposeIn(label) ?? purposeIn(code);
+  // "Nombre de pièces" counts rooms.
+  return purpose === "name" && field.type === "number" ? null : purpose;
 }
 
 const EITHER: readonly FieldPurpose[] = ["email", "tel"];
@@ -143,7 +145,7 @@ export function personalFields(form: FormFacts): PersonalField[] {
   return found.filter((one) => !isTwice(one));
 }
 
-/** A husband, a child, a friend, who is to be called in an emergency. */
+/** A husband, a friend, a candidate, the school or practice that somebody writes for. */
 const OF_OTHERS = prepareTerms(data.ofOthers.split(", "));
 
 /** By its label; programs that build forms number all fields in the code ("input_2"). */

@@ -38,9 +38,15 @@ export function readAnchor(state: ParserState, element: OpenElement): void {
     fact.nameFrom = from === "aria-labelledby" ? "aria-label" : from;
     const icon = text === "" ? networkIn(`${attributes.class ?? ""} ${parts.icon}`) : undefined;
     if (icon !== undefined) fact.icon = icon;
+    // Site builders leave links to themselves, with nothing in them and no look of their own.
+    if (text + parts.icon === "" && Object.keys(attributes).length === 1 && isElsewhere(href, state.facts.url))
+      fact.isSilent = true;
     if (leadsNowhere(fact) && isNamedInScript(state, attributes)) fact.opens = true;
   });
 }
+
+const isElsewhere = (href: string, url: string): boolean =>
+  /^https?:/.test(href) && href.split("/", 3)[2] !== url.split("/", 3)[2];
 
 const NETWORKS = new Map(Object.entries(data.networks));
 /** "bi bi-facebook", "img/twitter.svg": the network that an icon stands for. */

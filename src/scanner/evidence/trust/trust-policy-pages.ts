@@ -106,9 +106,16 @@ function sectionsOn(page: PageFacts, terms: readonly string[], parts: readonly (
       text.length <= LABEL_CHARS &&
       (isTitle(text, terms) || (matches(text, terms) && hasParts(page, at, parts))),
   );
+  // On a legal page the titles of its parts may be plain lines.
+  const plain =
+    page.kind !== "legal"
+      ? []
+      : page.blocks.filter(
+          ({ text, heading }) => text.length <= LABEL_CHARS && matches(text, terms) && hasParts(page, heading, parts),
+        );
   const folded = foldedTitles(page).filter((text) => text.length <= LABEL_CHARS && isTitle(text, terms));
   const found = [
-    ...open.map(({ text }) => ["open", text] as const),
+    ...[...open, ...plain].map(({ text }) => ["open", text] as const),
     ...folded.map((text) => ["folded", text] as const),
   ];
   return found.slice(0, 1).map(([section, label]) => ({

@@ -2,7 +2,7 @@
 import { countOf } from "../../../model/words.ts";
 import { isBySite } from "../../evidence/structured/structured-reviews.ts";
 import type { TextBlock } from "../../evidence/page-facts.ts";
-import { headsOpinions, isPraisePage } from "../customer-voice.ts";
+import { headsOpinions, isPraisePage, recommends } from "../customer-voice.ts";
 import { isPlaceholderName, isPlaceholderText } from "../../evidence/contacts/placeholders.ts";
 import { isUnderHeading, brief, kickerOf, named, shown } from "./channel-site.ts";
 import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./channel-site.ts";
@@ -43,6 +43,7 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
     ];
   const quotes = page.facts.blocks.flatMap((block, at) => (isTestimonial(block, at, page, headingAt) ? [block] : []));
   const isMarked =
+    page.facts.images.some(({ alt }) => headsOpinions(alt ?? "")) ||
     page.facts.tokens.classes.some((name) => MARKED.test(name)) ||
     page.facts.tokens.ids.some((name) => MARKED.test(name));
   const [first] = quotes;
@@ -102,7 +103,7 @@ function isTestimonial(block: TextBlock, at: number, page: ChannelPage, headingA
     return false;
   if (block.text.length < LEAST_CHARACTERS || block.text.length > 2_000) return false;
   const isUnder = headingAt >= 0 ? isUnderHeading(page, block.heading, headingAt) : isPraisePage(page.url);
-  const isQuoted = block.quoted || QUOTED.test(block.text.trim());
+  const isQuoted = block.quoted || recommends(block) || QUOTED.test(block.text.trim());
   if (!isQuoted && !isUnder) return false;
   if (isPlaceholderText(block.text) || BOOK_REVIEW.test(block.text)) return false;
   if (NAMED_AFTER.test(block.text.slice(-90))) return true;

@@ -1,5 +1,5 @@
 // The page's own address, its versions in other languages, and its plain-text form.
-import { canonicalsOf, pageKey } from "../../evidence/access/access-canonical.ts";
+import { canonicalsOf, likelyOriginal, pageKey } from "../../evidence/access/access-canonical.ts";
 import { rightCode, versionsOf } from "../../evidence/access/access-hreflang.ts";
 import { addressKey } from "../../evidence/access/access-observation.ts";
 import type { PageFacts, PageKind } from "../../evidence/page-facts.ts";
@@ -43,7 +43,7 @@ export const canonicalDraft: DraftMaker = (site, outcome) => {
       ],
     },
     (page) => {
-      const address = ownAddress(page.url, site);
+      const address = ownAddress((likelyOriginal(page, site.pages) ?? page).url, site);
       const named = canonicalsOf(page).find((href) => addressKey(href) === addressKey(page.url));
       const href = (named === undefined ? "" : ownAddress(named, site)) || listedAs(page, site) || address;
       return href === "" ? null : tag("link", { rel: "canonical", href });

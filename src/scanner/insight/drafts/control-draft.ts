@@ -54,7 +54,8 @@ export const controlNameDraft: DraftMaker = (site, outcome) => {
 
 const namelessLinks = ({ anchors }: PageFacts): AnchorFacts[] =>
   anchors.filter(
-    ({ hidden, text, href }) => !hidden && text.trim() === "" && href !== "" && otherHostIn(href) === null,
+    ({ hidden, isSilent, text, href }) =>
+      !hidden && !isSilent && text.trim() === "" && href !== "" && otherHostIn(href) === null,
   );
 /** Links that lead nowhere are told apart by their icons. */
 const keyOf = (link: AnchorFacts): string => (leadsNowhere(link) ? (link.icon ?? "") : addressKey(link.href));

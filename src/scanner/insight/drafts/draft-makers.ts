@@ -1,7 +1,6 @@
 // Which draft belongs to which check. A check that is not here has none: what it asks for cannot be pasted.
 import { articleDraft, dateMarkupDraft, visibleDateDraft } from "./article-draft.ts";
 import { breadcrumbDraft } from "./breadcrumb-draft.ts";
-import { contactDraft } from "./contact-draft.ts";
 import { contentSignalDraft } from "./content-signal-draft.ts";
 import { controlNameDraft } from "./control-draft.ts";
 import type { DraftMaker } from "./draft-parts.ts";
@@ -81,7 +80,6 @@ export const DRAFT_MAKERS: ReadonlyMap<string, DraftMaker> = new Map<string, Dra
   ["referrer-policy", referrerDraft],
   ["link-header-discovery", linkHeaderDraft],
   ["security-txt", securityTxtDraft],
-  ["contact-reachable", contactDraft],
   ["key-facts-coverage", keyFactsDraft],
   ["pricing-answerable", pricingDraft],
 ]);

@@ -51,7 +51,7 @@ function offerIn(
   const isName =
     parts.length > 0 &&
     parts.length <= MOST_WORDS &&
-    !/[.!?…:]/.test(name) &&
+    !/[.!?…:]|^(?:start|begin) with /i.test(name) &&
     !isGeneralHeading(name, business) &&
     !parts.some((part) => NOT_OFFERS.has(part)) &&
     blocks.some(({ heading }) => heading === at);

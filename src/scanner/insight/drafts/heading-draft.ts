@@ -83,9 +83,11 @@ function headingLines(page: PageFacts, site: SiteEvidence): string[] {
   const quoting = new Set(blocks.filter(({ quoted }) => quoted).map(({ heading }) => heading));
   const headings = new Set(page.headings.map(({ text }) => lineKey(text)));
   const lines = blocks.flatMap(({ text, tag, heading }, at) => {
-    const next = blocks[at + 1]?.text ?? "";
+    // What stands above a heading is no other one.
+    const below = blocks[at + 1];
+    const next = below?.heading === heading ? below.text : "";
     const reads = text.length <= LINE_CHARS && !isFullSentence(text) && next.length >= LONG_CHARS && tag !== "li";
-    if (!reads || !/\p{L}{3}/u.test(text) || /^[–—-]/.test(text) || quoting.has(heading)) return [];
+    if (!reads || !/\p{L}{3}/u.test(text) || /^[–—-]| · | [+−×]$/.test(text) || quoting.has(heading)) return [];
     const line = siteText(text, LINE_CHARS, namesOn(site));
     return line === "" || headings.has(lineKey(line)) || isChromeLine(line, page, site.pages) ? [] : [line];
   });

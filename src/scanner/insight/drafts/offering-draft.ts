@@ -123,7 +123,7 @@ const offeringOn = memoByParts(readOffering);
 function readOffering(page: PageFacts, site: SiteEvidence): Record<string, unknown> | null {
   const name = offerName(page, site);
   // A list of products is none of them.
-  if (isPlaceholder(name) && tells(ownTopic(page, site))) return null;
+  if (isPlaceholder(name) && (page.kind === "event" || tells(ownTopic(page, site)))) return null;
   if (offerType(page, site) === LIST || name === "" || (page.kind === "product" && holdsManyProducts(page, site)))
     return null;
   const heading = headingOf(page, site);

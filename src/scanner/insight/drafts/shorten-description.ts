@@ -13,6 +13,9 @@ const AMPLE = 115;
 const LEAST_CLAUSE = 100;
 const READ_CHARS = 1_000;
 
+/** What it costs is what people look for. */
+const MONEY = /[$€£]|(?<!\p{L})(?:zł|CHF|EUR|USD)(?!\p{L})/u;
+
 /** Ends of sentences come before ends of clauses, and of either the last that fits; null where none does. */
 export function shortenDescription(own: string, names: KnownNames, taken: ReadonlySet<string>): string | null {
   const text = own.slice(0, READ_CHARS).replace(/\s+/g, " ").trim();
@@ -20,13 +23,19 @@ export function shortenDescription(own: string, names: KnownNames, taken: Readon
     [...text.matchAll(ends)].map(({ index, 0: end }) => text.slice(0, index + end.length)).toReversed();
   const fits = (candidate: string, least: number): boolean => {
     const columns = textWidth(candidate);
-    return columns >= least && columns <= MOST_DESCRIPTION && isWhole(candidate) && !/[?？]$/.test(candidate);
+    return (
+      columns >= least &&
+      columns <= MOST_DESCRIPTION &&
+      isWhole(candidate) &&
+      !/[?？]$/.test(candidate) &&
+      (MONEY.test(candidate) || !MONEY.test(text))
+    );
   };
-  const sentences = [...at(SENTENCE_END), ...withoutOne(at(SENTENCE_END).toReversed(), text)]
+  const sentences = at(SENTENCE_END)
     .filter((sentence) => fits(sentence, LEAST_DESCRIPTION))
     .toSorted((a, b) => textWidth(b) - textWidth(a));
   const clauses = at(CLAUSE_END)
-    .filter((clause) => isClause(clause, text.slice(clause.length)))
+    .filter((clause) => isClause(text.slice(clause.length)))
     .flatMap(asSentence)
     .filter((clause) => fits(clause, LEAST_CLAUSE));
   const isAmple = (sentence: string): boolean => textWidth(sentence) >= AMPLE;
@@ -34,20 +43,6 @@ export function shortenDescription(own: string, names: KnownNames, taken: Readon
   const isFree = (text: string): boolean => !taken.has(text.toLowerCase()) && siteText(text, undefined, names) !== "";
   return candidates.find(isFree) ?? null;
 }
-
-/** Of a text that is hardly too long each sentence but the first left out, where the next does not speak of it. */
-function withoutOne(begins: readonly string[], text: string): string[] {
-  if (textWidth(text) > MOST_DESCRIPTION + HARDLY || !text.endsWith(".")) return [];
-  const ends = begins.map((begin) => begin.length);
-  return ends.flatMap((end, at) => {
-    const next = ends[at + 1];
-    const rest = next === undefined ? "" : text.slice(next);
-    return rest === "" || REFERS.test(rest) ? [] : [`${text.slice(0, end)}${rest}`];
-  });
-}
-const HARDLY = 10;
-const REFERS =
-  /^\s*(?:it|its|they|their|this|these|that|he|she|so|but|and|also|er|es|sie|ihre?|dies\p{L}*|das|aber|und|auch|il|elle|ils|elles|ce|ces|cette|cela|mais|et|aussi|ella|ellos?|est[eao]s?|pero|y|también|el[ea]s?|isso|isto|mas|também|quest[aoei]|ma|anche|hij|zij|ze|het|dit|deze|maar|ook|on|ona|ono|oni|te?n|ale|także|i)(?!\p{L})/iu;
 
 /** Not the stop of an abbreviation or of a number: a capital, a number or a new script follows. */
 const SENTENCE_END =
@@ -61,19 +56,8 @@ const asSentence = (clause: string): string[] =>
 const DANGLING =
   /(?:^|\s)(?:and|or|und|oder|et|ou|y|o|e|en|of|i|lub|a|the|der|die|das|le|la|les|el|los|de|het|een)\.?$/i;
 
-/** What a comma can leave behind: a list of several, or what stood before a clause of its own. */
-const LISTED = 3;
-function isClause(clause: string, rest: string): boolean {
-  if (!rest.startsWith(",")) return true;
-  const sentence = clause.slice(Math.max(...[...clause.matchAll(/[.!?]\s/g)].map(({ index }) => index), 0));
-  const listed = count(sentence, ", ") + (GOES_ON.test(rest) ? 1 : 0);
-  return !ONE_OF_SEVERAL.test(clause) && (OPENS_CLAUSE.test(rest) || listed >= LISTED);
-}
-/** "in a warm" before ", cozy place": words for one thing, which comes after the last of them. */
-const ONE_OF_SEVERAL = /(?:^|\s)(?:an?|the|einer?|eine[mns]?|une?|una|uma?|een|w)\s\p{L}+$/iu;
-/** The next of a list and the last: what stood before were members, too. */
-const GOES_ON =
-  /^, (?!(?:and|or|und|oder|et|ou|y|o|e|en|of|i|lub)\s)[^,.;:]{2,40}?,? (?:and|or|und|oder|et|ou|y|o|e|en|of|i|lub|og|och|eller|ve)\s/iu;
+/** A comma within a list leaves its last member without its "and"; one before a clause of its own can end a sentence. */
+const isClause = (rest: string): boolean => !rest.startsWith(",") || OPENS_CLAUSE.test(rest);
 const OPENS_CLAUSE =
   /^, (?:with|where|which|who|while|so|but|because|mit|damit|weil|wo|aber|wenn|avec|où|qui|mais|car|con|donde|que|pero|com|onde|mas|dove|che|ma|met|waar|die|zodat|maar|gdzie|który|która|które|ale)\s/i;
 

@@ -2,7 +2,7 @@
 import { addressKey } from "../../evidence/access/access-observation.ts";
 import { isPrivateAddress, keyAddresses } from "../../evidence/access/access-key-addresses.ts";
 import { findNoindex } from "../../evidence/access/access-robots-meta.ts";
-import { canonicalNames, canonicalsOf, pageKey } from "../../evidence/access/access-canonical.ts";
+import { canonicalNames, canonicalsOf, likelyOriginal, pageKey } from "../../evidence/access/access-canonical.ts";
 import { bylineOf } from "../../evidence/answers/answers-content.ts";
 import { newestDay, readDates } from "../../evidence/answers/answers-dates.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
@@ -17,7 +17,7 @@ const CONTENT_CHARS = 2_800;
 
 export const sitemapDraft: DraftMaker = (site) => {
   const entries = site.pages
-    .filter((page) => isListed(page, site.target.observedAt))
+    .filter((page) => isListed(page, site))
     .flatMap((page) => entryOf(page.url, lastChangeOf(page, site.target.observedAt), site));
   if (entries.length === 0) return null;
   const lines = fitting(entries);
@@ -49,7 +49,7 @@ export const sitemapEntriesDraft: DraftMaker = (site) => {
   const { home, pages, sitemap, target } = site;
   const listed = new Set(sitemap.urls.map(({ loc }) => pageKey(loc)));
   const named = canonicalNames([home, ...pages]);
-  const hidden = new Set(pages.filter((page) => !isListed(page, target.observedAt)).map(({ url }) => addressKey(url)));
+  const hidden = new Set(pages.filter((page) => !isListed(page, site)).map(({ url }) => addressKey(url)));
   const isMissing = (address: string): boolean =>
     !named(address).some((name) => listed.has(name)) && !hidden.has(addressKey(address));
   const asked = keyAddresses(home, pages).filter(isMissing);
@@ -87,12 +87,13 @@ const readable = ({ pages }: SiteEvidence): string[] =>
   pages.flatMap(({ kind, url }) => (kind === "legal" ? [] : [url]));
 
 /** Nobody should find a basket or a log-in by a search, nor what is kept from it or names another address as its own. */
-function isListed(page: PageFacts, now: number): boolean {
+function isListed(page: PageFacts, { pages, target }: SiteEvidence): boolean {
   const [canonical] = canonicalsOf(page);
   return (
     page.kind !== "login" &&
     !isPrivateAddress(page.url) &&
-    findNoindex(page, now) === undefined &&
+    findNoindex(page, target.observedAt) === undefined &&
+    !likelyOriginal(page, pages) &&
     (canonical === undefined || addressKey(canonical) === addressKey(page.url))
   );
 }

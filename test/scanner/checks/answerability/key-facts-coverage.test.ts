@@ -841,3 +841,15 @@ describe("what is asked", () => {
     expect(keyFactsCoverage.run(evidence)).toMatchObject({ status: "pass", score: 1 });
   });
 });
+
+it("learns where a business is from a place and its region, without a street", () => {
+  const where = (line: string) =>
+    readKeyFacts(
+      site({
+        pages: [page({ kind: "contact", blocks: [text(line)] })],
+        profile: profile({ siteType: { value: "nonprofit-gov" } }),
+      }),
+    ).find(({ id }) => id === "where")?.answer?.how;
+  expect(where("Hundesport Nord Übungsplatz Uettligen, Kanton Bern")).toContain("Uettligen, Kanton Bern");
+  expect(where("Unsere Hunde, Kanonen und Freunde")).toBeUndefined();
+});

@@ -101,3 +101,10 @@ it("is not judged in a language without a formula, nor on little text", () => {
   expect(readabilityFit.run(evidence).status).toBe("na");
   expect(readabilityFit.run(site({ pages: [page({ blocks: [text("We fix teeth.")] })] })).status).toBe("na");
 });
+
+it("asks to replace no word that titles and headings have, which names what is offered", () => {
+  const blocks = Array.from({ length: 10 }, () => text(HARD));
+  const { fix } = readabilityFit.run(site({ pages: [page({ titles: ["Implementation in Falmouth"], blocks })] }));
+  expect(fix).toContain("complexity");
+  expect(fix).not.toContain("implementation");
+});

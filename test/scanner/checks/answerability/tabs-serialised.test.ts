@@ -34,3 +34,8 @@ it("fails tabs that open nothing that was delivered", () => {
 it("is not asked of pages without tabs, or with a menu button alone", () => {
   expect(run([tab("menu", { region: "header" })], ["menu"]).status).toBe("na");
 });
+
+it("takes a fold for delivered whose link names the part that it opens, whatever else it names", () => {
+  const attributes = { "aria-controls": "panel", href: "#panel-28" };
+  expect(run([tab("panel", { attributes })], ["panel"]).status).toBe("pass");
+});

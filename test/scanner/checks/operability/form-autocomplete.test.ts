@@ -38,6 +38,13 @@ describe("form-autocomplete", () => {
     expect(run(field({ label: "First name" })).status).toBe("fail");
   });
 
+  it("is not asked of a number of things, nor of a candidate, a practice or a school that somebody writes for", () => {
+    expect(run(field({ label: "Nombre de pièces", type: "number" })).status).toBe("na");
+    for (const label of ["Candidate's Full Name", "Practice / Clinic Name", "School name"])
+      expect(run(field({ label })).status).toBe("na");
+    expect(run(field({ label: "Postal code", type: "number" })).status).toBe("fail");
+  });
+
   it("is not asked of search boxes and questions that are not personal", () => {
     expect(run(field({ label: "Company name" }), field({ label: "Your project" })).status).toBe("na");
     const search = form({ method: "get", fields: [field({ name: "q", label: "Search by name", type: "search" })] });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { node, page, site, text } from "../../../fixtures/site.ts";
+import { heading, node, page, site, text } from "../../../fixtures/site.ts";
 import { priceParity } from "../../../../src/scanner/checks/structured-data/price-parity.ts";
 
 const URL = "https://example-clinic.com/p/1";
@@ -32,6 +32,36 @@ describe("price-parity", () => {
 
   it("needs one of the prices of several variants", () => {
     expect(run("€49", [offer(39), offer(49)]).status).toBe("pass");
+  });
+
+  it("compares an offer with the card of its name, whatever else the page says", () => {
+    const card = (price: string) =>
+      priceParity.run(
+        site({
+          pages: [
+            page({
+              url: URL,
+              headings: [heading(2, "Prices"), heading(3, "Antenna installation")],
+              blocks: [
+                { ...text(price), heading: 1 },
+                { ...text("It starts from $320."), heading: 0 },
+              ],
+            }),
+          ],
+          structured: [
+            node(
+              "Offer",
+              { itemOffered: { "@type": "Service", name: "Antenna Installation" }, price: "320", priceCurrency: "AUD" },
+              { pageUrl: URL },
+            ),
+          ],
+        }),
+      );
+    expect(card("$300").evidence[0]).toMatchObject({
+      received: "$300",
+      meaning: "The page's data says 320 for Antenna Installation.",
+    });
+    expect(card("$320").status).toBe("pass");
   });
 
   it("does not apply when no price is shown", () => {

@@ -62,6 +62,20 @@ describe("privacy-policy", () => {
     expect(verdict.situation).toBe("A part of /join serves as a privacy notice.");
     expect(privacyPolicy.run(under("We love data. ".repeat(30))).status).toBe("fail");
     expect(privacyPolicy.run(under(...told.slice(2))).status).toBe("fail");
+    // On a legal page the title of such a part may be a plain line.
+    const plain = (kind: "legal" | "about") =>
+      site({
+        pages: [
+          page({
+            url: "https://example-clinic.com/mentions-legales",
+            kind,
+            blocks: ["5. Personal data & GDPR", ...told].map((line) => text(line)),
+            ...withForm,
+          }),
+        ],
+      });
+    expect(privacyPolicy.run(plain("legal")).situation).toBe("A part of /mentions-legales serves as a privacy notice.");
+    expect(privacyPolicy.run(plain("about")).status).toBe("fail");
   });
 
   it("fails when the link is dead", () => {

@@ -180,3 +180,10 @@ it("takes a link without an address for a button where a script of the page name
   expect(opens('<a href="" class="btn js-less">More</a>')).toBe(true);
   expect(opens('<a href="#" class="btn" id="buy">Buy</a>')).toBeUndefined();
 });
+
+it("takes a link to another site with nothing in it and no look of its own for one that nobody meets", () => {
+  const silent = (html: string) => readHtml(html).anchors.map(({ isSilent }) => isSilent === true);
+  expect(silent('<a href="https://builder.example/"></a>')).toEqual([true]);
+  expect(silent('<a href="https://builder.example/" class="icon"></a><a href="/a"></a>')).toEqual([false, false]);
+  expect(silent('<a href="https://builder.example/"><i class="bi bi-x"></i></a>')).toEqual([false]);
+});

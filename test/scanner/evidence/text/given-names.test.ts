@@ -9,6 +9,7 @@ it.each([
   ["Carol and Denise answer the telephone.", "… answer the telephone."],
   ["Anna, Maria e Giulia rispondono al telefono.", "… rispondono al telefono."],
   ["Send your CV by e-mail to Anna Whitfield; we answer all.", "Send your CV by e-mail…; we answer all."],
+  ["Stuur je CV naar Eddy Havinga via e-mail.", "Stuur je CV… via e-mail."],
   ["Maria Lopez reads every letter.", "… reads every letter."],
   ["Write to Anna Schmidt or to Peter Mueller by Friday.", "Write… or… by Friday."],
   ["Marek czyta każde zgłoszenie osobiście.", "… czyta każde zgłoszenie osobiście."],

@@ -65,7 +65,6 @@ const toHeaders = (pages: Pages, { content }: Draft): Pages => {
 const IN_HTML: Readonly<Record<string, (pages: Pages, draft: Draft) => Pages>> = {
   "canonical-present": before("</head>"),
   "meta-description": before("</head>"),
-  "contact-reachable": before("</main>"),
   "form-labels": inPlaceOf(/<p>Name <input.*<\/textarea><\/p>/),
   "form-autocomplete": inPlaceOf(/<p>Name <input.*<\/textarea><\/p>/),
 };

@@ -391,11 +391,6 @@ const CASES: { id: string; site: Site; apply: (site: Site, draft: Draft) => Site
     apply: addHeaders,
   },
   {
-    id: "contact-reachable",
-    site: { pages: { "/": html("Dentist in Falmouth | Harbor Dental", HOME_TEXT) } },
-    apply: addToMain,
-  },
-  {
     id: "key-facts-coverage",
     site: { pages: { "/": html("Harbor Dental", HOME_TEXT) } },
     apply: addToMain,

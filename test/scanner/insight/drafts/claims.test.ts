@@ -864,6 +864,23 @@ describe("the list of pages", () => {
     expect(contentOf("canonical-present", { pages, sitemap: listing("/") })).toContain(`${ORIGIN}/products/mug.html"`);
   });
 
+  it("of a copy without an address of its own names the page that it copies, and neither lists nor describes the copy", () => {
+    const said = "<h1>Mugs</h1><p>We glaze and fire each mug by hand in our kiln at the harbor of Falmouth.</p>";
+    const named = `<link rel="canonical" href="${ORIGIN}/mugs">`;
+    const pages = {
+      "/": html("Harbor Mugs", HOME),
+      "/mugs": html("Mugs | Harbor Mugs", said).replace("</head>", `${named}</head>`),
+      "/services/mugs-old": html("Mugs | Harbor Mugs", said),
+    };
+    const canonical = contentOf("canonical-present", { pages });
+    expect(canonical).toContain(`href="${ORIGIN}/mugs"`);
+    expect(canonical).not.toContain('mugs-old">');
+    expect(contentOf("sitemap-key-pages", { pages, sitemap: listing("/about") })).not.toContain("mugs-old");
+    expect(judge("service-or-product-node", read({ pages })).evidence.map(({ url }) => url)).not.toContain(
+      `${ORIGIN}/services/mugs-old`,
+    );
+  });
+
   it("of those without an address of their own names what is offered first, and legal pages last", () => {
     const pages = Object.fromEntries(
       ["/", "/impressum", "/contact", "/a", "/b", "/c", "/services"].map((path) => [

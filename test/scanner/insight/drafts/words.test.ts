@@ -116,6 +116,12 @@ describe("lines that become headings", () => {
       "Cars that we use",
     ]);
   });
+
+  it("makes no heading of a line above one, of a caption or of the sign of a fold", () => {
+    const main = `<div>Our promise</div><h1>Driving in Falmouth</h1><p>${LONG}</p><div>Fixed price · 6 months</div>${LONG}<div>Gear +</div>${LONG}<div>How we teach</div>${LONG}`;
+    const content = contentOn("headings-real", { "/": html("A", main) }, ["/"]);
+    expect([...content.matchAll(/<h2>(.*)<\/h2>/g)].map(([, line]) => line)).toEqual(["How we teach"]);
+  });
 });
 
 describe("what is offered", () => {
@@ -221,6 +227,11 @@ describe("what is offered", () => {
     const nav = `<nav><a href="/services/x">${label}</a></nav>`;
     expect(nodeOn("/services/x", `${nav}<h1>${slogan}</h1>`)).toMatchObject({ "@type": "Service", name: label });
     expect(nodeOn("/services/x", `<h1>${slogan}</h1>`)).toMatchObject({ name: "[name of what is offered]" });
+  });
+
+  it("is no event of which neither name, day nor place is known", () => {
+    expect(nodeOn("/events", "<h1>Bei uns läuft etwas.</h1>")).toBeNull();
+    expect(nodeOn("/events", "<h1>Open day at the harbor</h1>")).toMatchObject({ "@type": "Event" });
   });
 
   it("keeps the name that says what it is, also with a comma or a word to the visitor in it", () => {
@@ -415,6 +426,19 @@ describe("what is offered", () => {
     };
     const rows = [...contentOn("pricing-answerable", pages, ["/"]).matchAll(/<td>([^[<]*)<\/td>/g)];
     expect(rows.map(([, row]) => row)).toEqual(["Web design", "Shops"]);
+  });
+
+  it("names in an outline of prices no call to act that ends a list of services", () => {
+    const names = ["Web design", "Logos", "Photography", "Printing", "Start With an Evaluation"];
+    const pages = {
+      "/": html("Agency", "<h1>Agency</h1>"),
+      "/services": html(
+        "Services",
+        `<h1>Services</h1>${names.map((name) => `<h2>${name}</h2><p>Made here.</p>`).join("")}`,
+      ),
+    };
+    const rows = [...contentOn("pricing-answerable", pages, ["/"]).matchAll(/<td>([^[<]*)<\/td>/g)];
+    expect(rows.map(([, row]) => row)).toEqual(names.slice(0, 4));
   });
 
   it("names in an outline of prices no sentence that praises, wherever else it stands", () => {
