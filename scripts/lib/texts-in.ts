@@ -42,7 +42,16 @@ export function textsIn(file: string, source: string): FoundText[] {
     ImportExpression: ({ source: from }) => fixed.add(from.start),
     TSLiteralType: ({ literal }) => fixed.add(literal.start),
     TSTemplateLiteralType: ({ quasis }) => quasis.forEach(({ start }) => fixed.add(start + 1)),
+    TSImportType: ({ source: from }) => fixed.add(from.start),
+    ExportSpecifier: ({ exported }) => fixed.add(exported.start),
     Property: ({ key, computed }) => !computed && fixed.add(key.start),
+    TSPropertySignature: ({ key, computed }) => !computed && fixed.add(key.start),
+    MethodDefinition: ({ key, computed }) => !computed && fixed.add(key.start),
+    PropertyDefinition({ key, computed }) {
+      if (!computed) fixed.add(key.start);
+      enter();
+    },
+    "PropertyDefinition:exit": leave,
     ArrayExpression: addData,
     ObjectExpression: addData,
     TaggedTemplateExpression: ({ tag, quasi }) => quasi.quasis.forEach((part) => tagged.set(part, tag)),
@@ -78,7 +87,7 @@ const isRaw = (tag: Expression): boolean =>
 function dataOf(node: Node): unknown {
   switch (node.type) {
     case "Literal":
-      return "regex" in node || typeof node.value === "bigint" ? undefined : node.value;
+      return "regex" in node || typeof node.value === "bigint" || node.value === Infinity ? undefined : node.value;
     case "ArrayExpression": {
       const items = node.elements.map((item) => (item === null ? undefined : dataOf(item)));
       return items.includes(undefined) ? undefined : items;

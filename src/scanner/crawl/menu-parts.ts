@@ -49,9 +49,10 @@ export function menuLinksIn(text: string, pageUrl: string): Link[] {
   const links: Link[] = [];
   for (const [, inMarkup, name = "", inList] of text.matchAll(WRITTEN_LINK)) {
     const path = (inMarkup ?? inList ?? "").replace(BASE, "").replace(/#.*/, "");
-    if (path === "" || /[{}+$]/.test(path) || !URL.canParse(path, pageUrl)) continue;
+    const href = path === "" || /[{}+$]/.test(path) || !URL.canParse(path, pageUrl) ? "" : new URL(path, pageUrl).href;
+    if (!href.startsWith("http") || siteHostOf(href) !== siteHostOf(pageUrl)) continue;
     const region = inMarkup === undefined ? "main" : "nav";
-    links.push({ href: new URL(path, pageUrl).href, text: name.trim(), rel: "", region, hidden: false });
+    links.push({ href, text: name.trim(), rel: "", region, hidden: false });
     if (links.length === MENU_LINKS) break;
   }
   return links;

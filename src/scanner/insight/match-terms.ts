@@ -43,10 +43,13 @@ interface Candidate<T> {
   isWhole: boolean;
 }
 
-/** Terms that begin with a word: all, and by how the next word begins those that may go on with it. */
+/** Terms that begin with a word. */
 interface Begun<T> {
   all: readonly Candidate<T>[];
-  byNext: Map<number, readonly Candidate<T>[]>;
+  /** Those that may go on with a word, by how it begins: as many as the terms have second words, whatever a text says. */
+  byNext: ReadonlyMap<number, readonly Candidate<T>[]>;
+  /** Those that may go on with any other. */
+  anyway: readonly Candidate<T>[];
 }
 
 export interface TermIndex<T> {
@@ -146,7 +149,8 @@ function addTerm<T>(index: TermIndex<T>, term: TermSource<T>): void {
 
 /** Remembered per index because words repeat. */
 function begunBy<T>(index: TermIndex<T>, word: string): Begun<T> {
-  const begun = { all: candidatesOf(index, word), byNext: new Map<number, readonly Candidate<T>[]>() };
+  const all = candidatesOf(index, word);
+  const begun = { all, ...(all.length <= FEW || CHANGES_BEGINNING.has(index.language) ? ANYWAY : groupByNext(all)) };
   if (index.memo.size >= MEMO_LIMIT) index.memo.clear();
   index.memo.set(word, begun);
   return begun;
@@ -155,21 +159,22 @@ function begunBy<T>(index: TermIndex<T>, word: string): Begun<T> {
 const FEW = 3;
 
 /** With "we" hundreds of phrases begin, and to follow each of them costs more than all else. */
-function goingOnWith<T>(index: TermIndex<T>, { all, byNext }: Begun<T>, next: string): readonly Candidate<T>[] {
-  if (all.length <= FEW || CHANGES_BEGINNING.has(index.language)) return all;
-  const head = headOf(foldSpelling(next, index.language));
-  const known = byNext.get(head);
-  if (known) return known;
-  const left = all.filter(
-    ({
-      entry: {
-        words: [, second = ""],
-      },
-      isWhole,
-    }) => isWhole || second.length < 2 || headOf(second) === head,
-  );
-  byNext.set(head, left);
-  return left;
+const goingOnWith = <T>(
+  { language }: TermIndex<T>,
+  { all, byNext, anyway }: Begun<T>,
+  next: string,
+): readonly Candidate<T>[] => (byNext.size === 0 ? all : (byNext.get(headOf(foldSpelling(next, language))) ?? anyway));
+
+/** All of them go on with any word, as far as the next one is asked. */
+const ANYWAY = { byNext: new Map<number, never>(), anyway: [] };
+
+function groupByNext<T>(all: readonly Candidate<T>[]): Pick<Begun<T>, "byNext" | "anyway"> {
+  const goOnAnyway = ({ entry: { words }, isWhole }: Candidate<T>): boolean => isWhole || (words[1] ?? "").length < 2;
+  const byNext = new Map<number, Candidate<T>[]>();
+  for (const { entry } of all) if (entry.words[1] !== undefined) byNext.set(headOf(entry.words[1]), []);
+  for (const [head, going] of byNext)
+    going.push(...all.filter((one) => goOnAnyway(one) || headOf(one.entry.words[1] ?? "") === head));
+  return { byNext, anyway: all.filter(goOnAnyway) };
 }
 
 /** Different beginnings may share it. */

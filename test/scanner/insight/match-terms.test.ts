@@ -62,6 +62,16 @@ describe("findTerms", () => {
     expect(found("ar", anyCase, "احجز الموعد")).toEqual(["احجز موعد"]);
   });
 
+  it("keeps no more of a text than the phrases have words, whatever follows", () => {
+    const terms = ["we call", "we care", "we clean", "we paint", "we quote"].map((text) => ({ text, value: 1 }));
+    const index = compileTerms(terms, "en");
+    findTerms(
+      index,
+      prepareText(Array.from({ length: 500 }, (_, n) => `we ${String.fromCharCode(0x4e00 + n)}a`).join(" ")),
+    );
+    expect(index.memo.get("we")?.byNext.size).toBe(3);
+  });
+
   it("makes a text ready once for all pages of a site", () => {
     const pages = [{}, {}];
     expect(prepareTextOn(pages, "Book a table")).toBe(prepareTextOn(pages, "Book a table"));

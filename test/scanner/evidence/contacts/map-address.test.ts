@@ -19,9 +19,14 @@ it.each([
   );
 });
 
-it.each(["https://www.google.com/search?q=maps", "https://example.com/maps", "https://goo.gl/abc"])(
-  "%s is none",
-  (address) => {
-    expect(isMapAddress(address)).toBe(false);
-  },
-);
+it.each([
+  "https://www.google.com/search?q=maps",
+  "https://example.com/maps",
+  "https://goo.gl/abc",
+  "https://www.datamap.com/",
+  "https://www.climbing.com/maps",
+  "https://mapy.company.com/",
+  "https://example.com/share?u=https://google.com/maps",
+])("%s is none", (address) => {
+  expect(isMapAddress(address)).toBe(false);
+});
