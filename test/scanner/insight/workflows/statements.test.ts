@@ -229,6 +229,11 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
     ["fr", "Envoyez-nous votre sélection.", "Nous envoyons un message avec notre sélection."],
     ["es", "Envíanos tu selección.", "Te envían un mensaje con la selección del mes."],
     ["pt", "Envie a sua lista.", "Envie uma mensagem sobre a nossa seleção."],
+    [
+      "es",
+      "Agrega productos a Mi selección y envíanos todo por WhatsApp.",
+      "Dudas sobre la selección: envíanos un WhatsApp.",
+    ],
     ["it", "Inviaci la tua selezione.", "Inviaci un messaggio sulla selezione di vini."],
     ["it", "Torte su ordinazione, chiamateci.", "In ordine alfabetico."],
     ["pl", "Zamówienia przyjmujemy telefonicznie.", "Zamówienia publiczne"],
