@@ -51,7 +51,11 @@ export const whyUnreadable = memoByText(KEPT, (address): Unreadable | null => {
   if (segments.some((segment) => CLOSED_SEGMENTS.has(segment))) return "closed";
   if (segments.some((segment) => ACTING_WORDS.has(segment)) || names.some((name) => ACTING_PARAMETERS.has(name)))
     return "acts";
-  const isSearch = SEARCH_SEGMENTS.has(last.replace(/\.\w+$/, "")) || names.some((name) => SEARCH_PARAMETERS.has(name));
+  const named = last.replace(/\.(?:html?|php|aspx?|jsp)$/, "");
+  const isSearch =
+    SEARCH_SEGMENTS.has(named) ||
+    (named === "results" && names.length > 0) ||
+    names.some((name) => SEARCH_PARAMETERS.has(name));
   return isSearch ? "search" : null;
 });
 

@@ -121,11 +121,14 @@ const GOODS =
 const announcesList = ({ text, region }: TextBlock): boolean =>
   region === "main" && isWaiting(text) && !NO_LIST.test(text.trim());
 
-/** A heading of questions with none below it. */
-const isUnanswered = (label: string, { blocks, headings }: PageFacts): boolean =>
-  asksQuestions(label) &&
-  !blocks.some(({ text, heading }) => /[?？؟]$/u.test(text) && headings[heading]?.text === label) &&
-  !headings.some(({ text }) => /[?？؟]$/u.test(text));
+/** A heading of questions with nothing below it, neither text nor a heading of a lower level. */
+function isUnanswered(label: string, { blocks, headings }: PageFacts): boolean {
+  const at = headings.findIndex(({ text }) => text === label);
+  const [own, next] = [headings[at], headings[at + 1]];
+  if (own === undefined || (next !== undefined && next.level > own.level)) return false;
+  const isBelow = ({ text, region, heading }: TextBlock) => region === "main" && heading === at && text !== label;
+  return asksQuestions(label) && !blocks.some(isBelow);
+}
 
 /**
  * Little text alone is no fault: short pages exist. What counts is little text together with an empty root element, or

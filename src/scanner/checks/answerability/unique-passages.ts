@@ -6,8 +6,9 @@ import { comparePassages } from "../../evidence/answers/answers-passages.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 
-const SHARE_PASS = 0.7;
-const SHARE_WARN = 0.5;
+/** In percent. */
+const SHARE_PASS = 70;
+const SHARE_WARN = 50;
 const SIMILAR = 0.8;
 
 export const uniquePassages = defineCheck({
@@ -31,21 +32,22 @@ export const uniquePassages = defineCheck({
       (page) => {
         const found = uses.get(page);
         if (!found) return null;
+        const share = (100 * found.own) / found.all;
         const isCopy = found.nearest !== null && found.nearest.similarity >= SIMILAR;
-        if (found.uniqueShare >= SHARE_PASS && !isCopy) return 1;
+        if (share >= SHARE_PASS && !isCopy) return 1;
         const twin = isCopy && found.nearest ? `; nearly the same text as ${pathOf(found.nearest.page.url)}` : "";
         return {
-          value: found.uniqueShare >= SHARE_WARN && !isCopy ? 0.5 : 0,
-          received: `${Math.floor(100 * found.uniqueShare)} % of its sentences stand on this page alone${twin}; shared: “${quoteOf(found.example)}”`,
+          value: share >= SHARE_WARN && !isCopy ? 0.5 : 0,
+          received: `${Math.floor(share)} % of its sentences stand on this page alone${twin}; shared: “${quoteOf(found.example)}”`,
           meaning:
-            isCopy || found.uniqueShare < SHARE_WARN
+            isCopy || share < SHARE_WARN
               ? "Most of this page can be read on another one."
               : "The rest can be read on another page too.",
         };
       },
       {
         result: ({ good, of }) =>
-          `${shareOf(good, of, "page")} with text enough to compare ${isSingular(good, of) ? "has" : "have"} ${100 * SHARE_PASS} % or more in words of ${isSingular(good, of) ? "its" : "their"} own${sayCopies(copies)}.`,
+          `${shareOf(good, of, "page")} with text enough to compare ${isSingular(good, of) ? "has" : "have"} ${SHARE_PASS} % or more in words of ${isSingular(good, of) ? "its" : "their"} own${sayCopies(copies)}.`,
         notApplicable: "Fewer than two pages with text enough to compare were read.",
       },
     );

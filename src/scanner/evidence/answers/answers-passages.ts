@@ -6,8 +6,10 @@ import { foldText } from "../text/text-search.ts";
 import { estimateSimilarity, shingle, signShingles } from "../text/text-shingles.ts";
 
 export interface PassageUse {
-  /** Share of the page's sentences that no other page has. */
-  uniqueShare: number;
+  /** How many of the page's sentences no other page has. */
+  own: number;
+  /** How many sentences it has. */
+  all: number;
   /** A sentence that another page has; "" when none. */
   example: string;
   /** The page whose text is most like this one's. */
@@ -45,7 +47,8 @@ function usesOf(texts: readonly PageText[]): Map<PageFacts, PassageUse> {
       const nearest = others
         .map((other) => ({ page: other.page, similarity: estimateSimilarity(signature, other.signature) }))
         .reduce((best, next) => (next.similarity > best.similarity ? next : best));
-      return [page, { uniqueShare: 1 - shared.length / sentences.size, example: shared[0]?.[1] ?? "", nearest }];
+      const own = sentences.size - shared.length;
+      return [page, { own, all: sentences.size, example: shared[0]?.[1] ?? "", nearest }];
     }),
   );
 }

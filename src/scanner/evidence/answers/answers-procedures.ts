@@ -39,10 +39,25 @@ export function hasSteps(page: PageFacts): boolean {
   return linesOf(page).filter((line) => isNumberedStep(line)).length >= LEAST_STEPS;
 }
 
-/** Beside a promise of instructions a number that stands alone counts as well, where three or more follow each other. */
-export const countsSteps = (page: PageFacts): boolean =>
-  linesOf(page).reduce((last, line) => (/^\d[.)]?$/.test(line) && parseInt(line) === last + 1 ? last + 1 : last), 0) >=
-  LEAST_STEPS;
+/** Beside a promise of instructions a number that stands alone counts as well, where three or more follow each other and each heads a text. */
+export function countsSteps(page: PageFacts): boolean {
+  const blocks = page.blocks.filter(({ region }) => region === "main");
+  const linked = new Set(page.anchors.map(({ text }) => text.trim()));
+  let [last, at] = [0, 0];
+  for (const [index, { tag, text }] of blocks.entries()) {
+    if (!/^\d[.)]?$/.test(text) || tag === "td" || tag === "th" || linked.has(text)) continue;
+    const number = parseInt(text);
+    const isNext = number === 1 || (number === last + 1 && index - at <= LONGEST_STEP);
+    const [first = "", second = ""] = blocks.slice(index + 1, index + 3).map((block) => block.text);
+    if (!isNext || !/\p{L}{3}/u.test(first) || first.length + second.length < STEP_CHARS) continue;
+    [last, at] = [number, index];
+    if (last === LEAST_STEPS) return true;
+  }
+  return false;
+}
+/** Its number, its name, and a few paragraphs. */
+const LONGEST_STEP = 5;
+const STEP_CHARS = 15;
 
 const linesOf = (page: PageFacts): string[] => [
   ...mainHeadings(page).map(({ heading }) => heading.text),

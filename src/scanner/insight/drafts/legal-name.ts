@@ -14,7 +14,6 @@ const JOINING = /^(?:and|und|et|y|e|i|en)$/;
 
 /** undefined where none goes with the name of the business, or where pages give it several; a notice of copyright alone is to be checked. */
 export function legalNameOf(site: SiteEvidence, name: string): string | undefined {
-  const own = wordsOf(name);
   const names = namesOn(site);
   const known = { ...names, own: [...names.own, name] };
   const written = site.pages
@@ -22,9 +21,7 @@ export function legalNameOf(site: SiteEvidence, name: string): string | undefine
     .flatMap(({ blocks, kind }) =>
       blocks
         .filter(({ region, quoted, inArticle }) => region === "footer" || (!quoted && !inArticle && SPEAKS.has(kind)))
-        .flatMap(({ text }) =>
-          namesIn(text, own).map((said) => ({ said, isStated: !COPYRIGHT.test(text) || /\d{5}/.test(text) })),
-        ),
+        .flatMap(({ text }) => namesIn(text, name)),
     )
     .map(({ said, isStated }) => ({ isStated, name: siteText(said, MOST_CHARS, known) }))
     .filter((one) => one.name !== "");
@@ -33,20 +30,32 @@ export function legalNameOf(site: SiteEvidence, name: string): string | undefine
   return written.some(({ isStated }) => isStated) ? first : `[${first}, if that is its registered name]`;
 }
 
-/** Beside a number of registration it is the registered name. */
-const COPYRIGHT = /©|\(c\)|copyright/i;
+/** A notice of copyright that opens or ends with the name. */
+const OPENS_NOTICE = /(?:©|\(c\)|copyright).{0,60}$/isu;
+const ENDS_NOTICE = /^[\s,.|–—-]{0,5}(?:©|\(c\)|copyright)/iu;
+/** Beside a number of registration or for taxes, which says what it is, it is the registered name. */
+const REGISTERED =
+  /(?<!\p{L})(?:(?:p\.? ?iva|partita iva|hr[ab]|kvk|sire[nt]|rcs|[cn]\.?i\.?f\.?|cnpj|nipc?|krs|regon|ičo?|vat|btw|ust-?id(?:nr)?|abn|acn|cvr|(?:company|registration|registered|reg\.?) (?:no|number))(?!\p{L})\D{0,20}\d{3}|registered in \D{3,40}\d{5})/iu;
 
 const INITIAL = /(?<!\p{L})\p{L}\./gu;
 const SPEAKS: ReadonlySet<string> = new Set(["home", "about", "contact", "legal", "location"]);
 
-function namesIn(text: string, own: readonly string[]): string[] {
+function namesIn(text: string, name: string): { said: string; isStated: boolean }[] {
+  const own = wordsOf(name);
+  // A dot inside a word is part of it in a name that is written so, and elsewhere an end of a sentence that lost its space.
+  const asWritten = new Set(foldText(name).split(" "));
   return [...text.matchAll(FORM)].flatMap(({ 0: form, index }) => {
-    const before = text.slice(Math.max(0, index - LONGEST_BEFORE), index);
+    const from = Math.max(0, index - LONGEST_BEFORE);
+    const before = text.slice(from, index);
     const parts = [...before.matchAll(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu)].slice(-MOST_WORDS);
     const start = parts.find(({ 0: word }) => own[0] !== undefined && wordsOf(word)[0] === own[0]);
-    const named = start === undefined ? "" : before.slice(start.index).trim();
-    const isOnePhrase = !/[.!?](?!\p{L})|[;:|•·©–—\n]/u.test(named.replace(INITIAL, ""));
-    return named !== "" && isOnePhrase && isOwn(wordsOf(named), own) ? [`${named} ${form}`] : [];
+    if (start === undefined) return [];
+    const named = before.slice(start.index).trim();
+    const others = named.split(" ").filter((word) => /\.$/.test(word) || !asWritten.has(foldText(word)));
+    if (/[.!?;:|•·©–—\n]/u.test(others.join(" ").replace(INITIAL, "")) || !isOwn(wordsOf(named), own)) return [];
+    const isNotice =
+      OPENS_NOTICE.test(text.slice(0, from + start.index)) || ENDS_NOTICE.test(text.slice(index + form.length));
+    return [{ said: `${named} ${form}`, isStated: !isNotice || REGISTERED.test(text) }];
   });
 }
 

@@ -1,7 +1,8 @@
 // Whose work a page or a form is: a page of openings is the personnel office's, a form to join the membership's.
 import { fillableFields } from "../../evidence/operability/operate-forms.ts";
 import type { PageFacts, PageKind } from "../../evidence/page-facts.ts";
-import type { WorkflowFamily } from "../workflow-families.ts";
+import { plausibilityOf } from "../industry-plausibility.ts";
+import { familyOf, type WorkflowFamily } from "../workflow-families.ts";
 import desks from "../data/desks.json" with { type: "json" };
 import { asksInTitle, formsWhere } from "./form-hits.ts";
 import { isPrivacyNotice, statesTerms } from "./privacy-notice.ts";
@@ -12,6 +13,8 @@ interface Desk {
   families: string[];
   form: string;
   paths?: string[];
+  /** Who does the work where a business has none of these families. */
+  otherwise?: string;
   /** Its forms have no place for a message; one that has is for questions, too. */
   hasNoRoom?: boolean;
 }
@@ -74,5 +77,10 @@ export function isOfDesk(reading: SiteReading, { url, region, quote }: SignalHit
   const isPromise = region === "manual-wait" && kinds.get(url) === "other";
   const desk =
     isForm || isPromise ? (forms.get(url) ?? pages.get(url)) : OF_NO_PAGE.test(region) ? undefined : pages.get(url);
-  return desk === undefined || (DESKS.get(desk)?.families.includes(family.id) ?? false);
+  const { families = [], otherwise } = DESKS.get(desk ?? "") ?? {};
+  if (desk === undefined || families.includes(family.id)) return true;
+  return (
+    family.id === otherwise &&
+    families.flatMap((id) => familyOf(id) ?? []).every((one) => plausibilityOf(one, reading.profile) !== "expected")
+  );
 }

@@ -104,6 +104,18 @@ describe("content-without-js", () => {
       "What the home page only announces is left to scripts.",
     );
     expect(contentWithoutJs.run(site({ home: faq("Do you drive?") })).situation).toMatch(/carries its text/);
+    const answered = faq("Delivery times", "We deliver in three days.");
+    expect(contentWithoutJs.run(site({ home: answered })).situation).toMatch(/carries its text/);
+    expect(contentWithoutJs.run(site({ home: faq("All answers stand on our page.") })).evidence).toEqual([]);
+    const parts = { ...faq(), headings: [heading(2, "FAQ"), heading(3, "Delivery")] };
+    expect(contentWithoutJs.run(site({ home: parts })).evidence).toEqual([]);
+    // A question elsewhere and the footer answer nothing.
+    const beside = {
+      ...faq(),
+      headings: [heading(2, "FAQ"), heading(2, "Ready to book?")],
+      blocks: [...faq().blocks, text("12 Main St", { heading: 0, region: "footer" }), text("Call us.", { heading: 1 })],
+    };
+    expect(contentWithoutJs.run(site({ home: beside })).evidence).toHaveLength(1);
   });
 
   it("misses a menu that a script brings, and none where the page has links to go on by", () => {

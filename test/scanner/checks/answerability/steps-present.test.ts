@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { stepsPresent } from "../../../../src/scanner/checks/answerability/steps-present.ts";
 import type { ListFacts } from "../../../../src/scanner/evidence/page-facts.ts";
-import { heading, page, site, text } from "../../../fixtures/site.ts";
+import { anchor, heading, page, site, text } from "../../../fixtures/site.ts";
 import { filler } from "./content-pages.ts";
 
 const blocks = filler(12).map((one) => text(one));
@@ -37,4 +37,18 @@ it("takes numbers that stand alone before each step for an order, and figures th
     run("How to return a parcel", { blocks: [...blocks, ...steps(...numbers)] }).status;
   expect(status("1", "2", "3")).toBe("pass");
   expect(status("7", "20", "9")).toBe("fail");
+});
+
+it("takes no pager, no table and no numbers far apart for steps", () => {
+  const status = (over: Parameters<typeof page>[0]) => run("How to prune an apple tree", over).status;
+  const numbers = ["1", "2", "3"];
+  const say = (one: string) => [text(one), text("Cut the dead wood first")];
+  expect(status({ blocks: [...blocks, ...numbers.flatMap(say)] })).toBe("pass");
+  expect(status({ blocks: [...blocks, ...numbers.map((one) => text(one))] })).toBe("fail");
+  const pager = numbers.map((one) => anchor(`https://example-clinic.com/?p=${one}`, one));
+  expect(status({ blocks: [...blocks, ...numbers.flatMap(say)], anchors: pager })).toBe("fail");
+  const cells = numbers.flatMap((one) => [text(one, { tag: "td" }), text("Cut the dead wood first", { tag: "td" })]);
+  expect(status({ blocks: [...blocks, ...cells] })).toBe("fail");
+  const apart = numbers.flatMap((one) => [...say(one), ...blocks.slice(0, 6)]);
+  expect(status({ blocks: [...blocks, ...apart] })).toBe("fail");
 });

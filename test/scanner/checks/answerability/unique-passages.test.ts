@@ -53,3 +53,13 @@ it("says which share it asks for, and never rounds up to it", () => {
   );
   expect(verdict.evidence[0]?.received).toMatch(/^69 % of its sentences/);
 });
+
+it.each([
+  [29, 50, 58],
+  [29, 100, 29],
+  [57, 100, 57],
+])("states %i of %i sentences as the share that they are", (own, all, share) => {
+  const shared = filler(all - own);
+  const verdict = run(onPage("a", [...filler(own, 100), ...shared]), onPage("b", [...filler(own, 200), ...shared]));
+  expect(verdict.evidence[0]?.received).toMatch(new RegExp(`^${share} % of its sentences`));
+});

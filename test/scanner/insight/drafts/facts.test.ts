@@ -256,11 +256,27 @@ describe("a sentence of the page", () => {
     expect(sentenceOf(`${"A very long sentence that goes on ".repeat(8)}.`)).toBeNull();
     expect(sentenceOf("No end mark however long this line of the page may be, so it is a label")).toBeNull();
     expect(sentenceOf("Bicycle House Ltd. · Repairs of bicycles · Sale of bicycles · Falmouth.")).toBeNull();
-    expect(sentenceOf("Here at our workshop we repair bicycles of every make within two working days.")).toBeNull();
+    for (const line of [
+      "Here you will find bicycles of every make that we repair within two working days.",
+      "Hier finden Sie alles, was wir in Falmouth an Bicycles verkaufen und reparieren.",
+      "Aquí encontrará todo lo que vendemos y reparamos de Bicycles en Falmouth.",
+      "Qui trovi tutto ciò che vendiamo e ripariamo di Bicycles a Falmouth.",
+      "Tutaj znajdziesz wszystko, co sprzedaje i naprawia Bicycles w Falmouth.",
+    ])
+      expect(sentenceOf(line), line).toBeNull();
     expect(sentenceOf("Paralelamente, we repair bicycles of every make within two working days.")).toBeNull();
     expect(sentenceOf("Resellers of bicycles ask us, please, for our list of prices by e-mail.")).toBeNull();
     expect(sentenceOf("and goes on from a line above with the rest of what was said there.")).toBeNull();
     expect(sentenceOf("An answer to requests sent by the form (by article six of the law.")).toBeNull();
+  });
+
+  it.each([
+    "Here at our workshop we repair bicycles of every make within two working days.",
+    "Hier in Falmouth verkauft und repariert Bicycles seit 1920 Räder jeder Marke.",
+    "Tutaj w Falmouth firma Bicycles naprawia rowery i skutery z całego kraju.",
+    "Qui a Falmouth Bicycles ripara biciclette e scooter di ogni marca dal 1920.",
+  ])("may begin with where the business is: %j", (line) => {
+    expect(sentenceOf(line)).toBe(line);
   });
 
   it("stands alone: it points at nothing before it, asks nothing and shows no sign of markup or of a list", () => {

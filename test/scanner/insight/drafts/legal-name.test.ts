@@ -36,6 +36,9 @@ describe("the legal name in a draft", () => {
     expect(named("Power Rent", "Power Rent cooperates. Serwery Sp. z o.o. hosts it")).toBeUndefined();
     expect(named("Oak Lane", "Oak Lane Limited", "Oak Lane Holdings Limited")).toBeUndefined();
     expect(named("Oak Lane", "Oak Lane is open as usual")).toBeUndefined();
+    expect(named("Oak Lane", "Oak Lane paints houses.Smith Builders LLC hosts it")).toBeUndefined();
+    expect(named("Oak Lane", "Oak Lane.Contact us at Oak Lane LLC")).toBeUndefined();
+    expect(named("Smith Bros.", "Smith Bros. Builders LLC hosts it")).toBeUndefined();
     expect(named("Oak Lane", "Oak Lane Limited Edition")).toBeUndefined();
     expect(named("OAK LANE", "OAK LANE AS SEEN ON TV")).toBeUndefined();
   });
@@ -44,5 +47,22 @@ describe("the legal name in a draft", () => {
     const notice = "© 2025 Oak Lane Ltd. All rights reserved.";
     expect(named("Oak Lane", notice)).toBe("[Oak Lane Ltd., if that is its registered name]");
     expect(named("Oak Lane", notice, "Oak Lane Ltd. is registered in England.")).toBe("Oak Lane Ltd.");
+  });
+
+  it.each([
+    "© 2025 Oak Lane LLC, 12 Main St, Austin, TX 78701",
+    "Copyright 2019-2025 by Oak Lane LLC, +1 512 5550199",
+    "Oak Lane LLC © 2025, 50667 Köln",
+  ])("is to be checked in %j, where no number is one of registration", (notice) => {
+    expect(named("Oak Lane", notice)).toBe("[Oak Lane LLC, if that is its registered name]");
+  });
+
+  it.each([
+    "© 2025 Oak Lane LLC, VAT no. GB 123 4567 89",
+    "© 2025 Oak Lane LLC. Registered in England and Wales No. 01234567",
+    "© Oak Lane LLC, HRB 12345, Amtsgericht Köln",
+    "This site is operated by Oak Lane LLC, which owns the copyright in it.",
+  ])("is stated in %j", (line) => {
+    expect(named("Oak Lane", line)).toMatch(/^Oak Lane LLC\.?$/);
   });
 });

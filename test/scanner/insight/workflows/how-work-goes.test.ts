@@ -9,7 +9,7 @@ import { readSite } from "../../../../src/scanner/insight/signals/site-reading.t
 import { familyOf } from "../../../../src/scanner/insight/workflow-families.ts";
 import { stepsOf } from "../../../../src/scanner/insight/workflow-steps.ts";
 import { toWorkflowViewIn } from "../../../../src/scanner/report/workflow-view.ts";
-import { CLUB, claimsOf, evidenceOf, home, inner, ORIGIN, says, SCHOOL } from "./claimed-by-kind.ts";
+import { CLUB, claimsOf, evidenceOf, home, inner, ORIGIN, says, SCHOOL, toldTwice } from "./claimed-by-kind.ts";
 import type { Kind } from "./claimed-by-kind.ts";
 import type { PageFacts } from "../../../../src/scanner/evidence/page-facts.ts";
 
@@ -564,6 +564,21 @@ describe("steps that fit who does the work", () => {
     const ways = says("Send us your selection in one WhatsApp message.", "Send your wish list by message to order.");
     expect(claimOn(SHOP, "wf-order-processing", home("en"), ways)).toBeDefined();
   });
+  it.each([
+    ["en", "Please quote the order number when you write to us.", "You get an order confirmation by e-mail."],
+    ["zh", "如需退货，请写信并注明订单号。", "您将通过电子邮件收到订单确认。"],
+    ["ar", "يرجى كتابة رقم طلب الشراء عند مراسلتنا.", "سوف يصلك تأكيد طلب الشراء بالبريد."],
+    ["he", "נא לציין מספר הזמנה בכל פנייה.", "תקבלו אישור הזמנה בדואר."],
+    ["hi", "कृपया ऑर्डर संख्या लिखें।", "आपको ऑर्डर की पुष्टि ईमेल से मिलेगी।"],
+    ["bn", "অনুগ্রহ করে অর্ডার নম্বর লিখুন।", "আপনি অর্ডার নিশ্চিতকরণ ইমেইল পাবেন।"],
+  ])(
+    "handles orders where they are confirmed, and not where their number is asked for (%s)",
+    (language, asks, tells) => {
+      const shop = { ...SHOP, channels: [] };
+      expect(claimOn(shop, "wf-order-processing", home(language, { blocks: toldTwice([asks]) }))).toBeUndefined();
+      expect(claimOn(shop, "wf-order-processing", home(language, { blocks: toldTwice([tells]) }))).toBeDefined();
+    },
+  );
   it("assigns no inquiry where people call or write and no form is there", () => {
     expect(stepsOn(TRADE, "wf-lead-intake", home("en"))).toEqual([
       "Get in touch",

@@ -57,6 +57,14 @@ const table = (cells: string[][]): PageFacts["tables"][number] => ({
 });
 const kindOf = (value: Industry, subKind: string) =>
   profile({ industry: { value, confidence: "high", evidence: [], probability: 1, alsoFair: null, subKind } });
+const eventsIn = (...languages: (string | null)[]) =>
+  site({
+    pages: languages.map((htmlLang, at) => ({
+      ...page({ htmlLang, blocks: [text("Open day, May 3"), text("Talk on teeth, 12 June")] }),
+      url: `${ORIGIN}/${at}/events`,
+      kind: "event" as const,
+    })),
+  });
 const alternate = (hreflang: string, path: string): PageFacts["links"][number] => ({
   rel: "alternate",
   href: `${ORIGIN}${path}`,
@@ -350,6 +358,7 @@ const SHOWS: Record<string, WorkflowEvidence> = {
   "dated events": two(
     at("/events", { kind: "event", blocks: [text("Open day, May 3"), text("Talk on teeth, 12 June")] }),
   ),
+  "dated events in two languages": eventsIn("en", "de-AT"),
   "calendar frame": site({
     pages: [
       home({ iframes: [{ src: "https://calendar.google.com/calendar/embed?src=x", title: null, hidden: false }] }),
@@ -767,4 +776,14 @@ it("a start page that is called an article is revised whenever anything on it is
   const start = home({ blocks: [text("We train dogs.")] });
   const reading = readSite(site({ pages: [start], structured: [node("Article", revised, { pageUrl: start.url })] }));
   expect(PLAIN_SIGNALS["old posts"]?.(reading)).toHaveLength(1);
+});
+
+it("sees dates in two languages where pages of both give them, and not where the site only has both", () => {
+  const seen = (evidence: WorkflowEvidence) =>
+    PLAIN_SIGNALS["dated events in two languages"]?.(readSite(evidence)).map(({ quote }) => quote);
+  expect(seen(eventsIn("en", "de"))).toEqual(["Open day, May 3", "Open day, May 3"]);
+  for (const one of [eventsIn("en", "en-GB"), eventsIn("en", null), eventsIn("en")]) expect(seen(one)).toEqual([]);
+  const { pages } = eventsIn("en");
+  const german = at("/de", { htmlLang: "de", blocks: [text("Bitte melden Sie sich zum Kurs an.")] });
+  expect(seen(site({ pages: [...pages, german], profile: profile({ languages: ["en", "de"] }) }))).toEqual([]);
 });

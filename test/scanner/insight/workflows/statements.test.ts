@@ -223,6 +223,18 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
   ],
   "takes-orders": [
     ["en", "How to order? Simply contact us.", "In order to help you, contact us."],
+    ["en", "Send us your selection.", "We will send you a message with a selection of new books."],
+    ["en", "Send us your wish list in one WhatsApp.", "If an item in your cart sells out, we send you a message."],
+    ["de", "Schicken Sie uns Ihre Merkliste.", "Bei Fragen zur Auswahl senden Sie uns eine Nachricht."],
+    ["fr", "Envoyez-nous votre sélection.", "Nous envoyons un message avec notre sélection."],
+    ["es", "Envíanos tu selección.", "Te envían un mensaje con la selección del mes."],
+    ["pt", "Envie a sua lista.", "Envie uma mensagem sobre a nossa seleção."],
+    [
+      "es",
+      "Agrega productos a Mi selección y envíanos todo por WhatsApp.",
+      "Dudas sobre la selección: envíanos un WhatsApp.",
+    ],
+    ["it", "Inviaci la tua selezione.", "Inviaci un messaggio sulla selezione di vini."],
     ["it", "Torte su ordinazione, chiamateci.", "In ordine alfabetico."],
     ["pl", "Zamówienia przyjmujemy telefonicznie.", "Zamówienia publiczne"],
   ],

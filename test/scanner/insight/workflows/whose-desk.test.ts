@@ -16,6 +16,7 @@ import {
   evidenceOf,
   home,
   inner,
+  INN,
   ORIGIN,
   SCHOOL,
 } from "./claimed-by-kind.ts";
@@ -23,6 +24,7 @@ import type { Kind, PageOver } from "./claimed-by-kind.ts";
 import type { PageFacts } from "../../../../src/scanner/evidence/page-facts.ts";
 
 const TRADE: Kind = { industry: "other", subKind: "trades", channels: ["phone"] };
+const CLINIC: Kind = { industry: "healthcare", subKind: "clinic" };
 const mail = field({ type: "email", name: "mail", label: "E-mail" });
 const LEADS = familyOf("wf-lead-intake");
 if (!LEADS) throw new Error("no leads");
@@ -114,9 +116,14 @@ describe("a form of another desk", () => {
       expect(ids(label(title)), title).not.toContain("wf-lead-intake");
     }
   });
-  it("brings complaints, and neither questions nor leads", () => {
-    expect(ids(label("Complaints"))).not.toContain("wf-customer-inquiry");
-    expect(ids(label("Complaints"))).not.toContain("wf-lead-intake");
+  it("brings complaints to who answers questions, unless such a business has others for them", () => {
+    const given = label("Complaints").given;
+    const forms = [form({ label: "Complaints", fields })];
+    const of = (kind: Kind) => claimed({ ...kind, given }, home("en"), inner("/form", "en", { forms }));
+    for (const kind of [CLINIC, ACCOUNTANT, INN, { industry: "professional-services" } as const])
+      expect(of(kind), kind.industry).toContain("wf-customer-inquiry");
+    for (const kind of [TRADE, { industry: "retail" } as const])
+      expect(of(kind), kind.industry).not.toContain("wf-customer-inquiry");
   });
   it("is known by its first button, and not by a text that is no name", () => {
     expect(ids(label("Anna Example"), {}, "Become a volunteer")).not.toContain("wf-customer-inquiry");

@@ -1,4 +1,5 @@
 // Events an organization holds: sections and calendars that name them, and forms to take part.
+import { primarySubtag } from "../../../evidence/text/text-language.ts";
 import { normaliseText, wordsOf } from "../../normalise-text.ts";
 import type { ReadPage, SignalHit, SiteReading } from "../site-reading.ts";
 import { pageHits } from "../page-hits.ts";
@@ -30,16 +31,28 @@ function eventSection(reading: SiteReading): SignalHit[] {
   return [...named, ...said].filter((hit) => hit.strength === 1).slice(0, 3);
 }
 
-/** A page of events that gives two or more of them a date. */
-function datedEvents(reading: SiteReading): SignalHit[] {
+/** Pages of events that give two or more of them a date, with two of these lines. */
+function datedPages(reading: SiteReading): { page: ReadPage; hits: SignalHit[] }[] {
   const urls = new Set(pageHits(reading, "page:calendar").map((hit) => (hit.region === "page" ? hit.url : "")));
   return reading.pages
     .filter((page) => urls.has(page.facts.url))
-    .flatMap((page) => {
-      const dated = page.facts.blocks.filter(({ text }) => isDated(text));
-      return dated.length >= 2 ? dated.slice(0, 2).map(({ text }) => hitOn(page, "body", text)) : [];
-    })
+    .map((page) => ({ page, dated: page.facts.blocks.filter(({ text }) => isDated(text)) }))
+    .filter(({ dated }) => dated.length >= 2)
+    .map(({ page, dated }) => ({ page, hits: dated.slice(0, 2).map(({ text }) => hitOn(page, "body", text)) }));
+}
+
+const datedEvents = (reading: SiteReading): SignalHit[] =>
+  datedPages(reading)
+    .flatMap(({ hits }) => hits)
     .slice(0, 3);
+
+/** Such pages that declare different languages: one date of each of two. */
+function datesInLanguages(reading: SiteReading): SignalHit[] {
+  const byLanguage = new Map(
+    datedPages(reading).map(({ page, hits }) => [primarySubtag(page.facts.htmlLang ?? ""), hits]),
+  );
+  byLanguage.delete("");
+  return byLanguage.size < 2 ? [] : [...byLanguage.values()].flatMap((hits) => hits.slice(0, 1)).slice(0, 2);
 }
 
 const CALENDAR_FRAME =
@@ -79,6 +92,7 @@ function formLinks(page: ReadPage): SignalHit[] {
 export const eventSignals = {
   "event section": eventSection,
   "dated events": datedEvents,
+  "dated events in two languages": datesInLanguages,
   "calendar frame": calendarFrame,
   "event form": eventForm,
 };
