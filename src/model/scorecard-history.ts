@@ -22,7 +22,7 @@ const CURRENT: ScorecardRelease = {
   date: "2026-11-27",
   changes: [
     "A list of pages is no date to compare; course dates need no data; profiles are asked where shown.",
-    "API answers, searches, imprints, titles, field types, guides, copies, logos, tax ids, Portuguese, offices, carts, waiting, demo forms, silent blogs, grants, lists, folded policies, months, films and ends of articles are read closer; vague link names count; a bare country, filler, samples and reviews by the business do not.",
+    "API answers, searches, imprints, titles, fields, guides, copies, logos, tax ids, offices, carts, demo forms, silent blogs, grants, lists, folded policies, months, films, steps, notes to owners, offers and ends of articles are read closer; vague link names count; a bare country, filler, samples and reviews by the business do not.",
     "Hours are asked of who receives people, sources of no announcement.",
   ],
 };
@@ -41,7 +41,7 @@ const FOURTH: ScorecardRelease = {
     "Hours of other places, prices of sister pages and struck-out figures contradict nothing; footers with two codes or numbers for one street do.",
     "What only a script would draw is missed. Links to the maker's machine and forms that lose messages are dead. Imprints with blanks count in part.",
     "Each page's language and the rating beside its data are compared.",
-    "Prices, hours, hiding, paying, addresses, trials and support are read closer.",
+    "Prices, hours, hiding, paying, addresses are read closer.",
   ],
 };
 
