@@ -4,6 +4,7 @@ import { languageOf } from "../../evidence/text/text-language.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 const LEAST_WORDS = 300;
+const LEAST_FOLDS = 3;
 
 export const headingStructure = defineCheck({
   id: "heading-structure",
@@ -29,7 +30,8 @@ export const headingStructure = defineCheck({
         if (!isContentPage(page) || words <= LEAST_WORDS) return null;
         const levels = mainHeadings(page).map(({ heading }) => heading.level);
         if (levels.some((level, at) => level > (levels[at - 1] ?? 6) + 1)) withSkips += 1;
-        if (levels.some((level) => level > 1)) return true;
+        // What opens under a summary is divided by it.
+        if (levels.some((level) => level > 1) || page.counts.details >= LEAST_FOLDS) return true;
         return {
           received: `${countOf(page.mainText.words, "word")}, no subheading`,
           meaning: "The whole text is one passage to a machine.",

@@ -21,9 +21,9 @@ const THANKS =
 /** A kind of address that the service withdraws: the mailbox takes the place of the form's number. */
 const MAILBOX = /^https:\/\/formspree\.io\/[^/?#]{1,80}(?:@|%40)[^/?#]{1,80}$/i;
 
-/** "/f/YOUR_FORM_ID": what the manual of a form service has in place of the owner's own. */
+/** "/f/YOUR_FORM_ID", "/f/xxxxxxx": what the manual of a form service has in place of the owner's own. */
 const UNFILLED =
-  /[/=]\W{0,2}your[-_ ]?(?:form|access|api|e?mail|endpoint)(?:[-_ ](?:id|key|address|here|url)){1,3}\W{0,2}(?:[/?&]|$)/i;
+  /[/=]x{4,}(?:[/?&]|$)|[/=]\W{0,2}your[-_ ]?(?:form|access|api|e?mail|endpoint)(?:[-_ ](?:id|key|address|here|url)){1,3}\W{0,2}(?:[/?&]|$)/i;
 
 function goesToSample(action: string): boolean {
   const written = decodePercent(action.slice(0, 400));

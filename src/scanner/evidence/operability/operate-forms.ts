@@ -108,8 +108,14 @@ export function purposeOf(field: FieldFacts): FieldPurpose | null {
 }
 
 const EITHER: readonly FieldPurpose[] = ["email", "tel"];
-const SEVERAL: readonly (readonly FieldPurpose[])[] = [EITHER, ["email", "name"], ["tel", "name"], ["postal", "city"]];
-/** "E-mail / phone", "ZIP, city"; not the sample "name@mail.com", nor what the code of a field with a clear label is put together from. */
+const SEVERAL: readonly (readonly FieldPurpose[])[] = [
+  EITHER,
+  ["email", "name"],
+  ["tel", "name"],
+  ["postal", "city"],
+  ["street", "postal"],
+];
+/** "E-mail / phone", "ZIP, city", "Address and postcode"; not the sample "name@mail.com", nor what the code of a field with a clear label is put together from. */
 const isForSeveral = ([label = "", code = ""]: readonly string[]): boolean =>
   (!label.includes("@") && SEVERAL.some((several) => asksFor(label, several))) ||
   (purposeIn(label) === null && asksFor(code, EITHER));

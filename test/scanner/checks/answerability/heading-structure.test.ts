@@ -19,6 +19,13 @@ it("fails a long page with nothing below its title", () => {
   expect(verdict.evidence[0]?.received).toContain("no subheading");
 });
 
+it("takes what opens under a summary of its own for a part with a heading", () => {
+  const folded = (details: number) =>
+    page({ blocks, headings: [heading(1, "Questions")], counts: { ...page().counts, details } });
+  expect(headingStructure.run(site({ pages: [folded(10)] })).status).toBe("pass");
+  expect(headingStructure.run(site({ pages: [folded(1)] })).status).toBe("fail");
+});
+
 it("does not judge pages of 300 words or fewer", () => {
   expect(headingStructure.run(site({ pages: [page({ blocks: blocks.slice(0, 10) })] })).status).toBe("na");
 });

@@ -130,6 +130,9 @@ describe("key-facts-coverage", () => {
 
   it.each([
     ["en", "Call us for an appointment at a time that suits you.", "We deliver at a time that suits you."],
+    ["en", "Viewings only by appointment, please call before.", "An appointment takes half an hour."],
+    ["de", "Persönliche Annahme nach Termin in der Werkstatt.", "Wir melden uns nach dem Termin bei Ihnen."],
+    ["fr", "Le cabinet reçoit sur rendez-vous uniquement.", "Nous prenons rendez-vous par téléphone."],
     ["de", "Rufen Sie an für einen Termin, wann es Ihnen passt.", "Wir liefern, wann es Ihnen passt."],
     ["fr", "Prenez rendez-vous au moment qui vous convient.", "Nous livrons au moment qui vous convient."],
     ["es", "Pida cita a la hora que le convenga.", "Entregamos a la hora que le convenga."],

@@ -43,6 +43,7 @@ describe("form-autocomplete", () => {
     for (const label of ["Candidate's Full Name", "Practice / Clinic Name", "School name"])
       expect(run(field({ label })).status).toBe("na");
     expect(run(field({ label: "Postal code", type: "number" })).status).toBe("fail");
+    expect(run(field({ label: "Address & Postcode" })).status).toBe("na");
   });
 
   it("is not asked of search boxes and questions that are not personal", () => {

@@ -137,6 +137,7 @@ it.each([
   "mailto:your-email@example.com",
   "https://formsubmit.co/your@email.com",
   "https://formspree.io/f/YOUR_FORM_ID",
+  "https://formspree.io/f/xxxxxxx",
   "https://forms.example-host.net/YOUR_ACCESS_KEY_HERE",
 ])("says of a form to the sample address %s that what is written there reaches nobody", (action) => {
   const verdict = run(form({ fields: written, method: "post", action }));
