@@ -24,31 +24,45 @@ describe("why no change is proposed", () => {
       / too little for the work that it takes \(for the 24 claims you stated\)$/,
     );
     // No figure stands without its arithmetic.
-    expect(whyNoChange(claim, [], saving(0.8))).toBe(whyNoChange(claim, [], saving(0.42)));
+    expect(whyNoChange(claim, [], saving(0.8))).toBe(
+      "no change to this work is proposed: what fits would save too little for the work that it takes (assuming 24 claims a month)",
+    );
     expect(whyNoChange(claim, [], saving(8))).toMatch(/: what fits comes after other work \(assuming/);
     expect(whyNoChange(claim, [], saving(0.8, "site"))).toMatch(
       /on 24 claims a month, reckoned from a number on the site\)$/,
     );
   });
 
-  it("says that none is proposed, and never that its number is unknown, which refuses no other change", () => {
-    expect(whyNoChange(claim, [], NONE)).toBe(
-      "no change to this work is proposed, since what fits is hardly worth its effort, as far as the pages show",
-    );
+  it("gives no reason where none is known, as where its number is assumed", () => {
+    expect(whyNoChange(claim, [], NONE)).toBe("no change to this work is proposed");
     // A number that nobody publishes refuses nothing.
-    expect(whyNoChange(claim, [], saving(1.5, "assumption"))).toBe(whyNoChange(claim, [], NONE));
+    expect(whyNoChange(claim, [], saving(1.5, "assumption"))).toBe("no change to this work is proposed");
     expect(whyNoChange({ ...claim, opportunityIds: [] }, [], NONE)).toBe("no change to this work is proposed");
+  });
+
+  it("says that what could take the work over is in place", () => {
     const done = { ...claim, opportunityIds: [], alreadyAutomated: ["claims sent online"] };
-    expect(whyNoChange(done, [], NONE)).toMatch(/in place already$/);
+    expect(whyNoChange(done, [], NONE)).toBe(
+      "no change to this work is proposed, since what could take it over is in place already",
+    );
+  });
+
+  it("says that other changes come first where what fits is told only without them", () => {
+    const calls = { ...claim, opportunityIds: ["op-lead-intake-call-list"] };
+    const form = { workflowId: "wf-intake-forms", title: "A web form" };
+    const first = "no change to this work is proposed, since other changes come first";
+    expect(whyNoChange(calls, [form], NONE)).toBe(first);
+    expect(whyNoChange(calls, [form], saving(0.42))).toBe(first);
+    expect(whyNoChange(calls, [{ ...form, workflowId: null }], NONE)).toBe("no change to this work is proposed");
   });
 
   it("names a change under the work it was made for, and beside that only between kinds of answering", () => {
     const form = { workflowId: "wf-intake-forms", title: "A web form", evidence: [quote] };
-    expect(whyNoChange(claim, [form], NONE)).toMatch(/^no change to this work is proposed/);
+    expect(whyNoChange(claim, [form], NONE)).toBe("no change to this work is proposed");
     const answering = { ...claim, id: "wf-customer-inquiry" };
     const sorting = { workflowId: "wf-lead-intake", title: "Sorting", evidence: [quote] };
     expect(whyNoChange(answering, [sorting], NONE)).toBe("what is proposed for it is “Sorting”");
-    expect(whyNoChange(answering, [form], NONE)).toMatch(/^no change to this work is proposed/);
+    expect(whyNoChange(answering, [form], NONE)).toBe("no change to this work is proposed");
   });
 
   it("is owed for the work a business is there for, where a change to what any business does is proposed", () => {
@@ -64,7 +78,7 @@ describe("why no change is proposed", () => {
 
   it("is owed for all work where nothing is proposed for any, and else for work by hand", () => {
     const quiet = { ...claim, manualQuotes: [] };
-    expect(whyNoChange(quiet, [], NONE)).toBe(whyNoChange(claim, [], NONE));
+    expect(whyNoChange(quiet, [], NONE)).toBe("no change to this work is proposed");
     expect(whyNoChange(quiet, [{ workflowId: null, title: "Let assistants in" }], NONE)).not.toBe("");
     expect(whyNoChange(quiet, [{ workflowId: "wf-recruiting", title: "A form" }], NONE)).toBe("");
     expect(whyNoChange(claim, [{ workflowId: claim.id, title: "A form" }], NONE)).toBe("");
