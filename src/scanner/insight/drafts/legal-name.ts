@@ -51,7 +51,7 @@ function namesIn(text: string, name: string): { said: string; isStated: boolean 
     const start = parts.find(({ 0: word }) => own[0] !== undefined && wordsOf(word)[0] === own[0]);
     if (start === undefined) return [];
     const named = before.slice(start.index).trim();
-    const others = named.split(" ").filter((word) => /\.$/.test(word) || !asWritten.has(foldText(word)));
+    const others = named.split(" ").filter((word) => word.endsWith(".") || !asWritten.has(foldText(word)));
     if (/[.!?;:|•·©–—\n]/u.test(others.join(" ").replace(INITIAL, "")) || !isOwn(wordsOf(named), own)) return [];
     const isNotice =
       OPENS_NOTICE.test(text.slice(0, from + start.index)) || ENDS_NOTICE.test(text.slice(index + form.length));
