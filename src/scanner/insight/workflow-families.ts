@@ -110,8 +110,8 @@ export interface OpportunityTemplate {
   effort?: Rating;
   /** How many events the work has says nothing of how often this comes up. */
   isUnsized?: true;
-  /** Told only where no other change to the work is. */
-  isLast?: true;
+  /** Told only where no other change to any work is in the whole report. */
+  isStopgap?: true;
   /** It saves nobody time. */
   keeps?: "visits";
   /** The measured effect is about this change; others of the family get no hours of their own. */

@@ -67,15 +67,17 @@ export function deriveOpportunities(input: OpportunityInput): Opportunity[] {
       hours: input.hours.byWorkflow,
       limit: input.limit ?? LIMIT,
     });
-  const shownOf = (fromChecks: readonly Opportunity[], among = choices): OpenChoice[] => {
+  const shownOf = (fromChecks: readonly Opportunity[], among: readonly OpenChoice[]): OpenChoice[] => {
     const ids = new Set(rank(among, fromChecks).map(({ id }) => id));
     const shown = among.filter(({ template }) => ids.has(template.id));
     // What is left out hands its hours on, and the next may not be worth its effort with them either.
     return shown.length === among.length ? shown : shownOf(fromChecks, shown);
   };
+  const others = choices.filter(({ template }) => template.isStopgap !== true);
+  const open = shownOf([], others).length > 0 ? others : choices;
   // A repair is proposed beside changes that are shown, and hours are given out again among those.
-  const fromChecks = repairsBeside(shownOf([]), input);
-  return rank(shownOf(fromChecks), fromChecks);
+  const fromChecks = repairsBeside(shownOf([], open), input);
+  return rank(shownOf(fromChecks, open), fromChecks);
 }
 
 /** Few people who get a message every other day know whose it is. */

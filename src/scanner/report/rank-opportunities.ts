@@ -2,7 +2,7 @@
 import type { Opportunity, Rating } from "../../model/results.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { namesTime } from "../insight/stated-rules.ts";
-import { familyOf, templateOf } from "../insight/workflow-families.ts";
+import { familyOf } from "../insight/workflow-families.ts";
 import { BY_HAND_REGION } from "../insight/signals/hand-hits.ts";
 import {
   CONFIDENCE_FACTOR,
@@ -81,7 +81,6 @@ export function rankOpportunities({ fromWork, fromChecks, workflows, hours, limi
       (opportunity) =>
         isWorthItsEffort(opportunity) || keepsMany(opportunity) || isFirstOfHandwork(opportunity, served),
     )
-    .filter(({ id }, _at, all) => !isLast(id) || all.every((other) => isLast(other.id)))
     .filter((opportunity) => {
       const claim = claimOf(opportunity);
       const count = (told.get(claim?.id ?? "") ?? 0) + 1;
@@ -104,8 +103,6 @@ export function rankOpportunities({ fromWork, fromChecks, workflows, hours, limi
     )
     .map((opportunity, at) => ({ ...opportunity, priority: at + 1 }));
 }
-
-const isLast = (id: string): boolean => templateOf(id)?.isLast === true;
 
 const surenessIn = (claim: Ranking["workflows"][number] | undefined) =>
   claim === undefined ? "low" : surenessOf({ manualQuotes: [], ...claim });

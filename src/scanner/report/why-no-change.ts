@@ -3,7 +3,7 @@ import type { Sign } from "../../model/profile.ts";
 import type { HoursEstimate, Opportunity } from "../../model/results.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { isSameText } from "../insight/signals/hand-hits.ts";
-import { familyOf } from "../insight/workflow-families.ts";
+import { familyOf, templateOf } from "../insight/workflow-families.ts";
 import type { AllHours } from "./estimate-all-hours.ts";
 import { eventsText } from "./hours-arithmetic.ts";
 import { reckonedFrom } from "./opportunity-rating.ts";
@@ -17,12 +17,12 @@ export function whyNoChange(
 ): string {
   const { id, manualQuotes, heldBy, alreadyAutomated } = claim;
   if (heldBy !== undefined || opportunities.some(({ workflowId }) => workflowId === id)) return "";
+  const isBesideOthers = opportunities.some(({ workflowId }) => (workflowId ?? "") !== "");
+  const unchanged = `no change to this work is proposed${reasonOf(claim, byWorkflow.get(id), isBesideOthers)}`;
   if (manualQuotes.length === 0) {
     const isOwn = isCore && alreadyAutomated.length === 0;
-    const owes =
-      opportunities.every(({ workflowId }) => (workflowId ?? "") === "") ||
-      (isOwn && opportunities.some(({ workflowId }) => isAnyones(workflowId ?? "")));
-    return owes ? `no change to this work is proposed${reasonOf(claim, byWorkflow.get(id))}` : "";
+    const owes = !isBesideOthers || (isOwn && opportunities.some(({ workflowId }) => isAnyones(workflowId ?? "")));
+    return owes ? unchanged : "";
   }
   // A change is cited under the work that it was made for; what any business answers is one work.
   const other = opportunities.find(
@@ -30,7 +30,7 @@ export function whyNoChange(
       isAnyones(id) && isAnyones(workflowId ?? "") && evidence.some((sign) => manualQuotes.some(isSameAs(sign))),
   );
   if (other !== undefined) return `what is proposed for it is “${other.title}”`;
-  return `no change to this work is proposed${reasonOf(claim, byWorkflow.get(id))}`;
+  return unchanged;
 }
 
 const isAnyones = (id: string): boolean => familyOf(id)?.isGeneric === true;
@@ -47,7 +47,10 @@ const isSameAs =
 function reasonOf(
   { opportunityIds, alreadyAutomated, manualQuotes }: ClaimedWorkflow,
   hours: HoursEstimate | undefined,
+  isBesideOthers: boolean,
 ): string {
+  if (opportunityIds.length > 0 && opportunityIds.every((id) => templateOf(id)?.isStopgap === true))
+    return isBesideOthers ? ", since other changes come first" : "";
   if (opportunityIds.length === 0 && alreadyAutomated.length === 0 && manualQuotes.length === 0)
     return ", since the pages do not tell how it goes";
   const grade = hours?.eventsPerMonth.grade;

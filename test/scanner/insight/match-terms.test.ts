@@ -58,6 +58,11 @@ describe("findTerms", () => {
     expect(foundIn("We cared, and we clean")).toEqual(["we", "we car*", "we", "we clean"]);
     expect(foundIn("so do we")).toEqual(["we"]);
     expect(foundIn("We a, we quotes")).toEqual(["we", "we a", "we", "we quote"]);
+    const many = Array.from({ length: 300 }, (_, n) => `we ${String.fromCharCode(97 + (n % 26))}${n}x`);
+    const [rare = ""] = many.slice(257);
+    expect(found("en", [...begunAlike, ...many], `${rare}, we call`)).toEqual(["we", rare, "we", "we call"]);
+    // Words whose first two letters are kept under one number.
+    expect(found("cs", ["my šbal", "my acet", "my dům", "my les"], "my šbal, my acet")).toEqual(["my šbal", "my acet"]);
     const anyCase = ["احجز الآن", "احجز غدا", "احجز موعد", "احجز طاولة"];
     expect(found("ar", anyCase, "احجز الموعد")).toEqual(["احجز موعد"]);
   });
@@ -70,6 +75,14 @@ describe("findTerms", () => {
       prepareText(Array.from({ length: 500 }, (_, n) => `we ${String.fromCharCode(0x4e00 + n)}a`).join(" ")),
     );
     expect(index.memo.get("we")?.byNext.size).toBe(4);
+  });
+
+  it("finds the same after more words than it keeps in mind", () => {
+    const words = Array.from({ length: 20_100 }, (_, n) => `w${n}`).join(" ");
+    expect(found("en", ["we call", "we care", "we clean", "we quote"], `We call ${words} we call`)).toEqual([
+      "we call",
+      "we call",
+    ]);
   });
 
   it("makes a text ready once for all pages of a site", () => {

@@ -415,10 +415,11 @@ describe("families in which a person decides", () => {
   });
 });
 
-it("tells of a small change that any such business could make only where no other is to tell of", () => {
-  const told = (...opportunityIds: string[]) =>
+it("tells of a small change that any such business could make only where no other to any work is in the report", () => {
+  const told = (...opportunityIds: string[]) => toldOf({ id: "wf-lead-intake", opportunityIds });
+  const toldOf = (...works: { id: string; opportunityIds: string[] }[]) =>
     deriveOpportunities({
-      workflows: [claimOf({ id: "wf-lead-intake", opportunityIds, manualQuotes: [BY_HAND] })],
+      workflows: works.map((work) => claimOf({ ...work, manualQuotes: [BY_HAND] })),
       hours: { byWorkflow: new Map(), without: new Map() },
       profile: profile(),
       domain: "example-clinic.com",
@@ -428,6 +429,13 @@ it("tells of a small change that any such business could make only where no othe
     }).map(({ id }) => id);
   expect(told("op-lead-intake-call-list")).toEqual(["op-lead-intake-call-list"]);
   expect(told("op-lead-intake-call-list", "op-lead-intake-first-reply")).toEqual(["op-lead-intake-first-reply"]);
+  const calls = { id: "wf-lead-intake", opportunityIds: ["op-lead-intake-call-list"] };
+  const quotes = { id: "wf-quote-proposal", opportunityIds: ["op-quote-proposal-quote-form"] };
+  expect(toldOf(calls, quotes)).toEqual(["op-quote-proposal-quote-form"]);
+  // A change that would say nothing of this business leaves the place to it.
+  const general = { id: "wf-customer-inquiry", opportunityIds: ["op-customer-inquiry-faq-from-mail"] };
+  expect(toldOf(general)).toEqual([]);
+  expect(toldOf(calls, general)).toEqual(["op-lead-intake-call-list"]);
 });
 
 describe("every template", () => {

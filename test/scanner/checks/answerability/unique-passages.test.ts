@@ -55,9 +55,9 @@ it("says which share it asks for, and never rounds up to it", () => {
 });
 
 it.each([
-  [29, 50, 58],
-  [29, 100, 29],
-  [57, 100, 57],
+  [2, 10, 20],
+  [9, 20, 45],
+  [33, 50, 66],
 ])("states %i of %i sentences as the share that they are", (own, all, share) => {
   const shared = filler(all - own);
   const verdict = run(onPage("a", [...filler(own, 100), ...shared]), onPage("b", [...filler(own, 200), ...shared]));

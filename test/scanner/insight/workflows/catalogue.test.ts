@@ -98,7 +98,7 @@ const Template = z.strictObject({
     .optional(),
   carriesHours: z.boolean(),
   isUnsized: z.literal(true).optional(),
-  isLast: z.literal(true).optional(),
+  isStopgap: z.literal(true).optional(),
   notTools: z.array(z.string()).min(1).optional(),
   trigger: z.string(),
   notAbout: z.array(z.string().min(3)).optional(),

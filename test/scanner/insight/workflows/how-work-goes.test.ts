@@ -560,6 +560,21 @@ describe("steps that fit who does the work", () => {
     );
     expect(autoIn(SHOP, promise)).toEqual([]);
   });
+  it("proposes one list of dates where pages of two languages give them, and not where nothing is dated", () => {
+    const club: Kind = { industry: "other", subKind: "nonprofit" };
+    const asks = text("Please register for the course in advance.");
+    const proposedOn = (...dates: string[]) =>
+      claimOn(
+        club,
+        "wf-event-registration",
+        home("en", { headings: [heading(2, "Registration for courses")], blocks: [asks] }),
+        ...["en", "de"].map((language) =>
+          inner(`/${language}/events`, language, { kind: "event", blocks: dates.map((date) => text(date)) }),
+        ),
+      )?.opportunityIds.includes("op-event-registration-one-list");
+    expect(proposedOn("Open day, May 3", "Talk on teeth, 12 June")).toBe(true);
+    expect(proposedOn()).toBe(false);
+  });
   it("takes orders where a selection is sent as a message", () => {
     const ways = says("Send us your selection in one WhatsApp message.", "Send your wish list by message to order.");
     expect(claimOn(SHOP, "wf-order-processing", home("en"), ways)).toBeDefined();
