@@ -441,5 +441,19 @@ it("takes a note in signs of Markdown for one to the owner, in text and in scrip
   const note = "(*You can name the associations here.*)";
   expect(ofTexts([`We are members. ${note}`]).situation).toContain("1 note to the owner");
   expect(ofTexts([], { noteInScript: note }).evidence[0]?.received).toBe(`a script says “${note}”`);
+  expect(ofTexts(["Certificados. (*Aquí puede citar sus certificados.*)"]).situation).toContain("1 note to the owner");
   expect(ofTexts(["(You can name a day here.)"]).evidence).toEqual([]);
+});
+
+it.each([
+  "Cut and finish from £38 (*please note: a booking fee applies online*)",
+  "Tours run daily (*Please note we are closed on bank holidays*)",
+  "Gift cards (*you can add one to your order*)",
+  "Lieferung frei Haus (*Bitte beachten Sie unsere Lieferzeiten*)",
+  "Abholung (*hier können Sie auch bezahlen*)",
+  "Termine (*hier können Sie uns Ihren Wunsch nennen*)",
+  "Wine (*list prices shown here include tax*)",
+  "Nota: (*puede pagar en efectivo o con tarjeta*)",
+])("takes a footnote to customers for no note to the owner: %s", (line) => {
+  expect(ofTexts([line]).evidence).toEqual([]);
 });
