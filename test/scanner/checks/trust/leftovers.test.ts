@@ -424,6 +424,7 @@ it.each([
   "Se recomienda revisión jurídica antes de publicar.",
   "Las condiciones deben validarse jurídicamente.",
   "Legal review is recommended before publishing.",
+  "These terms should be reviewed by a lawyer before publication.",
   "Eine juristische Prüfung wird vor der Veröffentlichung empfohlen.",
   "Une relecture juridique est recommandée avant la publication.",
   "Recomenda-se revisão jurídica antes da publicação.",
@@ -435,6 +436,17 @@ it.each([
   expect(verdict.situation).toBe("The pages read show 1 note to the owner on the home page.");
   expect(isGraveLeftover({ id: "leftovers", evidence: verdict.evidence })).toBe(false);
   expect(ofTexts([line], { kind: "services" }).evidence).toEqual([]);
+});
+
+it.each([
+  "We recommend that you take legal advice before publishing content that you upload.",
+  "Users should obtain legal advice before launching a campaign with our tool.",
+  "Have your advertisement reviewed by a lawyer before publishing.",
+  "We recommend a legal review before launching any promotion.",
+  "Der Auftraggeber lässt die Texte vor der Veröffentlichung rechtlich prüfen.",
+  "Le client fait une relecture juridique avant la publication.",
+])("takes advice to readers of a legal text for no note to the owner: %s", (line) => {
+  expect(ofTexts([line], { kind: "legal" }).evidence).toEqual([]);
 });
 
 it("takes a note in signs of Markdown for one to the owner, in text and in scripts", () => {
