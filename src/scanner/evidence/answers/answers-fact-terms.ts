@@ -78,6 +78,9 @@ export const PAYERS = read(data.payers);
 /** A question about what it costs, and an answer that names what moves it. */
 export const ASKS_COST = read(data.asksCost);
 export const DEPENDS = read(data.depends);
+/** "Every drain is different", "before we start": said of a price or a quote, that each job has its own. */
+export const PRICED_PER_JOB = read(data.pricedPerJob);
+export const PRICE_OR_QUOTE = read(data.priceOrQuote);
 /** Words beside an amount that make it a price. */
 export const PRICE_WORDS = read(data.priceWords);
 export const QUOTE = read(data.quote);

@@ -115,9 +115,12 @@ function findKeyFacts(
   return facts.filter(({ id, answer }) => answer !== null || isAsked(id));
 }
 
-/** Who sells goods and takes orders by message is asked what a shop is. */
+/** Who sells goods and is not visited is asked what a shop is. */
 const asShop = (profile: Profile): Profile =>
-  profile.siteType.value === "services" && profile.industry.value === "retail" && profile.industry.confidence !== "low"
+  !profile.isLocal &&
+  profile.siteType.value === "services" &&
+  profile.industry.value === "retail" &&
+  profile.industry.confidence !== "low"
     ? { ...profile, siteType: { ...profile.siteType, value: "ecommerce" } }
     : profile;
 

@@ -13,6 +13,9 @@ const ANNOUNCES = new RegExp(
 );
 /** Who tells what took place announces nothing. */
 const TELLS = new RegExp(`(?<!\\p{L})(?:${data.past.join("|")})(?!\\p{L})`, "u");
+/** What is on now began in the past: only the last day of it tells that it is over. */
+const CURRENT = new RegExp(data.current, "u");
+const ENDS = new RegExp(data.ends, "u");
 const LONGEST_LINE = 160;
 const LONGEST_HEADING = 60;
 const DAY_MS = 86_400_000;
@@ -23,13 +26,13 @@ const OVERDUE_MS = 60 * DAY_MS;
 export function overdueNext(page: PageFacts, now: number): string | null {
   const blocks = bodyBlocks(page).filter(({ quoted }) => !quoted);
   for (const { text } of blocks) {
-    if (text.length > LONGEST_LINE || !isAnnouncement(text) || !isOver([text], now)) continue;
+    if (text.length > LONGEST_LINE || !isAnnouncement(text) || !isOver(text, [text], now)) continue;
     return text;
   }
   for (const [at, { text, hidden }] of page.headings.entries()) {
     if (hidden || text.length > LONGEST_HEADING || !isAnnouncement(text)) continue;
     const below = blocks.filter(({ heading }) => heading === at).map((block) => block.text);
-    if (isOver(below, now)) return `${text}: ${latestOf(below)?.line ?? ""}`;
+    if (isOver(text, below, now)) return `${text}: ${latestOf(below)?.line ?? ""}`;
   }
   return null;
 }
@@ -39,16 +42,17 @@ function isAnnouncement(text: string): boolean {
   return ANNOUNCES.test(folded) && !TELLS.test(folded);
 }
 
-function isOver(lines: readonly string[], now: number): boolean {
+function isOver(title: string, lines: readonly string[], now: number): boolean {
   const latest = latestOf(lines);
-  return latest !== null && latest.ms < now - OVERDUE_MS;
+  return latest !== null && latest.ms < now - OVERDUE_MS && (latest.isEnd || !CURRENT.test(foldText(title)));
 }
 
-const latestOf = (lines: readonly string[]): { line: string; ms: number } | null =>
+const latestOf = (lines: readonly string[]): { line: string; ms: number; isEnd: boolean } | null =>
   lines
     .flatMap((line) =>
-      findDates(line).map(({ ms, otherMs, precision }) => ({
+      findDates(line).map(({ start, ms, otherMs, precision }) => ({
         line,
+        isEnd: ENDS.test(foldText(line.slice(0, start))),
         ms: Math.max(ms, otherMs ?? ms) + (precision === "month" ? 31 * DAY_MS : 0),
       })),
     )

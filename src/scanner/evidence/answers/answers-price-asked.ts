@@ -6,7 +6,16 @@ import { resolveNodes, textOf } from "../structured/collect-structured.ts";
 import { languageOf } from "../text/text-language.ts";
 import { foldText, hasTerm, makeSearchText, searchTextOn } from "../text/text-search.ts";
 import { sentencesOf, splitSentences } from "../text/text-sentences.ts";
-import { ASKED_PRICE, ASKS_COST, ASKS_US, DEPENDS, speaksOfOtherMoney, termsFor } from "./answers-fact-terms.ts";
+import {
+  ASKED_PRICE,
+  ASKS_COST,
+  ASKS_US,
+  DEPENDS,
+  PRICE_OR_QUOTE,
+  PRICED_PER_JOB,
+  speaksOfOtherMoney,
+  termsFor,
+} from "./answers-fact-terms.ts";
 
 export interface Trace {
   url: string;
@@ -67,11 +76,17 @@ export function findCostAnswer(
       if (!asksCost(page, text, language) || !isOurs(text)) continue;
       const answer = whole.slice(0, ANSWER_CHARS);
       if (ASKS.test(answer) || speaksOfOtherMoney(answer)) continue;
-      const said = splitSentences(answer).find((one) => hasTerm(makeSearchText(one), termsFor(DEPENDS, language)));
+      const said = splitSentences(answer).find((one) => tellsHowPriced(one, language));
       if (said !== undefined) return { url: page.url, quote: said };
     }
   }
   return null;
+}
+
+function tellsHowPriced(sentence: string, language: string): boolean {
+  const text = makeSearchText(sentence);
+  const has = (terms: typeof DEPENDS): boolean => hasTerm(text, termsFor(terms, language));
+  return has(DEPENDS) || (has(PRICED_PER_JOB) && has(PRICE_OR_QUOTE));
 }
 
 type Answered = readonly [question: string, answer: string];

@@ -34,13 +34,15 @@ export function assistantOn(pages: readonly PageFacts[]): Told | null {
   for (const { url, kind, blocks } of pages)
     for (const sentence of kind === "legal" ? blocks.flatMap(sentencesOf) : []) {
       const name = ON_THIS_SITE.exec(sentence)?.[1];
-      if (name !== undefined) return { url, names: [name], quote: sentence };
+      if (name !== undefined && !DENIES.test(foldText(sentence))) return { url, names: [name], quote: sentence };
     }
   return null;
 }
 
 /** "The assistant “Ada” on this website answers": a notice on privacy tells of what the site has. */
 const ON_THIS_SITE = new RegExp(words.onThisSite, "iu");
+/** "We use no chatbot on this website." */
+const DENIES = new RegExp(words.denies, "u");
 
 /** Names of providers as they and others write them; where one is a word, too, paying has to be spoken of. */
 const PROVIDERS =

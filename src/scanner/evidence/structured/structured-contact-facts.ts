@@ -3,6 +3,7 @@ import { findPhones } from "../../../model/find-phones.ts";
 import { maskPersonalData } from "../../../model/mask.ts";
 import { printableUrl } from "../../../model/target.ts";
 import { isPlaceholderPhone } from "../contacts/placeholders.ts";
+import labels from "../data/contact-labels.json" with { type: "json" };
 import { textOf, textsOf } from "./collect-structured.ts";
 import type { PageFacts, TextBlock } from "../page-facts.ts";
 import { holdsName, isSamePhone, nameKey, phoneDigits, phonesIn, streetWords } from "./structured-contact.ts";
@@ -74,20 +75,32 @@ function comparePhones({ pages, structured }: ContactEvidence, organizations: re
   return differs("phone number", shown, first.url);
 }
 
-const LABEL = /(?:t[eé]l|f[oó]n[oe]?|phone)[.: ]{0,4}$/i;
+const LABEL = /(?<!\p{L})(?:t[eé]l|(?:t[eé]l[eé])?(?:f[oó]n[oe]?|phone))[.: ]{0,4}$/iu;
+/** An authority that hears complaints, an officer from outside. */
+const OF_OTHERS = new RegExp(labels.ofOthers);
+/** Lines of an address between the name of its owner and the phone number. */
+const LINES_OF_ADDRESS = 6;
 
-/** What two legal pages call the phone number, where neither shows one of those that the rest of the site gives. */
+/** What two legal pages call the phone number, where none shows one of those that the rest of the site gives. */
 function legalPhone(pages: readonly PageFacts[], known: readonly { digits: string }[]) {
   const isKnown = (digits: string): boolean => known.some((one) => isSamePhone(one.digits, digits));
-  const found = pages
-    .filter(({ kind, blocks }) => kind === "legal" && !blocks.some(({ text }) => phonesIn(text).some(isKnown)))
-    .flatMap(({ url, blocks }) =>
-      blocks.flatMap(({ text }) =>
-        findPhones(text)
-          .filter(({ start, digits }) => LABEL.test(text.slice(0, start)) && phoneDigits(digits).length >= 6)
-          .map(({ start, end, digits }) => ({ url, text: text.slice(start, end), digits: phoneDigits(digits) })),
-      ),
-    );
+  const legal = pages.filter(({ kind }) => kind === "legal");
+  if (legal.some(({ blocks }) => blocks.some(({ text }) => phonesIn(text).some(isKnown)))) return null;
+  const found = legal.flatMap(({ url, blocks }) =>
+    blocks.flatMap(({ text }, at) => {
+      const labelled = findPhones(text).filter(
+        ({ start, digits }) => LABEL.test(text.slice(0, start)) && phoneDigits(digits).length >= 6,
+      );
+      const around = labelled.length === 0 ? [] : blocks.slice(Math.max(0, at - LINES_OF_ADDRESS), at + 1);
+      return around.some((block) => OF_OTHERS.test(foldText(block.text)))
+        ? []
+        : labelled.map(({ start, end, digits }) => ({
+            url,
+            text: text.slice(start, end),
+            digits: phoneDigits(digits),
+          }));
+    }),
+  );
   return (
     found.find((one) => found.some(({ url, digits }) => url !== one.url && isSamePhone(digits, one.digits))) ?? null
   );

@@ -41,6 +41,8 @@ const TEMPLATE = new RegExp(data.templates.join("|"));
 const LEGAL_TEMPLATE = new RegExp(data.legalTemplates.join("|"));
 /** "Legal review recommended before publishing." */
 const TO_REVIEW = new RegExp(data.toReview.join("|"));
+/** "The client has the texts reviewed before they are published." */
+const OF_READERS = new RegExp(data.ofReaders);
 /** What describes a picture that stands in for another: "Photo of our team, coming soon". */
 const SOON_PICTURE = new RegExp(data.soonPictures);
 /** A text that is nothing but a place for one, and what a program shows that found no value. */
@@ -152,7 +154,9 @@ function inTexts({ url, blocks, htmlLang, kind }: PageFacts): Leftover[] {
     const isTemplate = TEMPLATE.test(folded);
     if (OF_THE_BUSINESS.has(kind) && (isTemplate || LEGAL_TEMPLATE.test(folded)))
       return [{ kind: "text that says of itself that it is a template", url, received: quoteOf(block.text) }];
-    const isNote = noteToOwner(block.text) !== undefined || (OF_THE_BUSINESS.has(kind) && TO_REVIEW.test(folded));
+    const isNote =
+      noteToOwner(block.text) !== undefined ||
+      (OF_THE_BUSINESS.has(kind) && TO_REVIEW.test(folded) && !OF_READERS.test(folded));
     if (isNote) return [{ kind: "note to the owner", url, received: quoteOf(block.text) }];
     const isFiller =
       isTemplate ||

@@ -211,11 +211,21 @@ describe("content-decay, what is announced as next", () => {
     ["Volgende workshop", "4 mei 2024"],
     ["Najbliższe szkolenia", "4 maja 2024"],
     ["Aktuelle Termine", "Schnellkurs 24.08.-31.08.2026"],
-    ["Current courses", "24 August 2026"],
-    ["Formations actuelles", "24 août 2026"],
+    ["Current courses", "3 to 24 August 2026"],
+    ["Current exhibition", "12 March 2026 – 24 August 2026"],
+    ["Formations actuelles", "jusqu'au 24 août 2026"],
   ])("reads %s, and waits for the last date below it", (title, line) => {
     expect(situationOf(under(title, line))).toBe("1 page holds text that says it is out of date.");
     expect(situationOf(under(title, line, "2027-05-04"))).toMatch(/^No passage/);
+  });
+
+  it.each([
+    ["Current exhibition", "Light and Water, since 12 March 2026"],
+    ["Current course", "Beginners, started on 1 September 2026, every Tuesday until summer"],
+    ["Attuale corso", "dal 12 marzo 2026"],
+    ["Aktueller Kurs", "Ab 12. März 2026"],
+  ])("does not call %s over by the day on which it began: %s", (title, line) => {
+    expect(situationOf(under(title, line))).toMatch(/^No passage/);
   });
 
   it.each([

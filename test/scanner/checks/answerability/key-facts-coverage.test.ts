@@ -740,18 +740,19 @@ describe("what is asked", () => {
   ] as const)("of %s sites is what their visitors want to know", (siteType, ids) => {
     expect(asked(siteType)).toEqual(ids);
   });
-  it("of a shop that takes orders by message are those of any shop, where the trade is sure", () => {
-    const ofTrade = (confidence: "high" | "low") =>
+  it("of who sells goods without being visited are those of a shop, where the trade is sure", () => {
+    const ofTrade = (confidence: "high" | "low", isLocal = false) =>
       readKeyFacts(
         site({
           profile: profile({
             siteType: { value: "services" },
             industry: { value: "retail", confidence },
-            isLocal: false,
+            isLocal,
           }),
         }),
       ).map(({ id }) => id);
     expect(ofTrade("high")).toEqual(asked("ecommerce"));
+    expect(ofTrade("high", true)).toEqual(asked("services", true));
     expect(ofTrade("low")).toEqual(asked("services"));
   });
 

@@ -215,7 +215,15 @@ describe("pricing-answerable", () => {
       );
     const said = "Because every drain is different, you get a free quote before any work begins.";
     expect(judge(said)).toMatchObject({ status: "pass", evidence: [{ received: said }] });
-    expect(judge("Less than you think.").status).toBe("fail");
+    for (const told of ["You know the price before we start.", "A free, no-obligation quote before any work begins."])
+      expect(judge(told)).toMatchObject({ status: "pass", evidence: [{ received: told }] });
+    for (const none of [
+      "Less than you think.",
+      "Please pay a deposit before we start.",
+      "Our team is happy to meet you before we start.",
+      "We are different, and our service is different too.",
+    ])
+      expect(judge(none).status, none).toBe("fail");
   });
 
   it.each([

@@ -172,4 +172,19 @@ describe("a phone number that two legal pages give", () => {
     const both = ["Telefon: 040 8137296", "Telefon: 0151 42513180"];
     expect(judge(legal("impressum", ...both), legal("datenschutz", ...both)).status).toBe("pass");
   });
+
+  it.each([
+    [["Landesbeauftragte für den Datenschutz, Telefon: 0711 6155410"]],
+    [["Zuständige Aufsichtsbehörde:", "Lautenschlagerstraße 20", "70173 Stuttgart", "Telefon: 0711 6155410"]],
+    [["You may complain to the Information Commissioner’s Office. Telephone: 0303 1231113."]],
+    [["Unser Hotel 0711 6155410"]],
+  ])("contradicts nothing where both pages repeat what belongs to somebody else: %j", (lines) => {
+    expect(judge(legal("datenschutz", ...lines), legal("cookies", ...lines)).status).toBe("pass");
+  });
+
+  it("contradicts nothing where the imprint shows the known one", () => {
+    const other = "Telefon: 0711 6155410";
+    const verdict = judge(legal("impressum", "Tel.: 040 8137296"), legal("datenschutz", other), legal("agb", other));
+    expect(verdict.status).toBe("pass");
+  });
 });

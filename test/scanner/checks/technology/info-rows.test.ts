@@ -141,6 +141,20 @@ describe("what the pages say themselves", () => {
       aiFeatures.run(site({ pages: [page({ kind, blocks: [text(line)] })] })).situation;
     expect(told("Der Assistent „Ada“ auf dieser Website beantwortet häufige Fragen.")).toContain("“Assistent „Ada“”");
     expect(told("The chatbot on our website answers questions.")).toContain("“chatbot”");
+    expect(told("The chat bot on our website answers questions.")).toContain("“chat bot”");
+    expect(told("El asistente virtual en nuestro sitio responde.")).toContain("“asistente virtual”");
+    for (const none of [
+      "We do not use a chatbot on this website.",
+      "We don't use a chatbot on this website.",
+      "There is no AI assistant on our website.",
+      "Wir setzen keinen Chatbot auf unserer Website ein.",
+      "Einen Chatbot auf unserer Website setzen wir nicht ein.",
+      "No usamos ningún asistente virtual en nuestro sitio.",
+      "The job of dental assistant advertised on our website is open to all.",
+      "You applied as a dental assistant through the form on our website.",
+      "Please ask our assistant manager on our site at Bay 4.",
+    ])
+      expect(told(none), none).toMatch(/^No AI function/);
     expect(told("It tells people from bots on this website.")).toMatch(/^No AI function/);
     expect(told("The assistant on our website is one you could have.", "other")).toMatch(/^No AI function/);
   });

@@ -424,6 +424,7 @@ it.each([
   "Se recomienda revisión jurídica antes de publicar.",
   "Las condiciones deben validarse jurídicamente.",
   "Legal review is recommended before publishing.",
+  "These terms should be reviewed by a lawyer before publication.",
   "Eine juristische Prüfung wird vor der Veröffentlichung empfohlen.",
   "Une relecture juridique est recommandée avant la publication.",
   "Recomenda-se revisão jurídica antes da publicação.",
@@ -437,9 +438,34 @@ it.each([
   expect(ofTexts([line], { kind: "services" }).evidence).toEqual([]);
 });
 
+it.each([
+  "We recommend that you take legal advice before publishing content that you upload.",
+  "Users should obtain legal advice before launching a campaign with our tool.",
+  "Have your advertisement reviewed by a lawyer before publishing.",
+  "We recommend a legal review before launching any promotion.",
+  "Der Auftraggeber lässt die Texte vor der Veröffentlichung rechtlich prüfen.",
+  "Le client fait une relecture juridique avant la publication.",
+])("takes advice to readers of a legal text for no note to the owner: %s", (line) => {
+  expect(ofTexts([line], { kind: "legal" }).evidence).toEqual([]);
+});
+
 it("takes a note in signs of Markdown for one to the owner, in text and in scripts", () => {
   const note = "(*You can name the associations here.*)";
   expect(ofTexts([`We are members. ${note}`]).situation).toContain("1 note to the owner");
   expect(ofTexts([], { noteInScript: note }).evidence[0]?.received).toBe(`a script says “${note}”`);
+  expect(ofTexts(["Certificados. (*Aquí puede citar sus certificados.*)"]).situation).toContain("1 note to the owner");
   expect(ofTexts(["(You can name a day here.)"]).evidence).toEqual([]);
+});
+
+it.each([
+  "Cut and finish from £38 (*please note: a booking fee applies online*)",
+  "Tours run daily (*Please note we are closed on bank holidays*)",
+  "Gift cards (*you can add one to your order*)",
+  "Lieferung frei Haus (*Bitte beachten Sie unsere Lieferzeiten*)",
+  "Abholung (*hier können Sie auch bezahlen*)",
+  "Termine (*hier können Sie uns Ihren Wunsch nennen*)",
+  "Wine (*list prices shown here include tax*)",
+  "Nota: (*puede pagar en efectivo o con tarjeta*)",
+])("takes a footnote to customers for no note to the owner: %s", (line) => {
+  expect(ofTexts([line]).evidence).toEqual([]);
 });
