@@ -219,6 +219,10 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
       "<h2>From the record</h2><div><p>“They kept me informed at every step and never let a call go unanswered.”</p><div>Ada W. · Google Review</div></div>",
     ],
     [
+      "a quotation between stars and a line with the occasion",
+      "<h2>We fed their parties</h2><div><p>★★★★★</p><p>« The truck made our day, and the guests still speak of it. »</p><div>Ada &amp; Tom<span>Wedding · 120 guests</span></div></div>",
+    ],
+    [
       "a quotation under a line above the heading",
       "<span>Client reviews</span><h2>From the record</h2><p>“They kept me informed at every step of a long case.”</p><p>Ada W.</p>",
     ],

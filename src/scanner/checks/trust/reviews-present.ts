@@ -1,11 +1,18 @@
+import type { Profile } from "../../../model/profile.ts";
 import { listOf, pathOf } from "../../../model/words.ts";
 import { nodesOfType } from "../../evidence/structured/collect-structured.ts";
 import { isBySite } from "../../evidence/structured/structured-reviews.ts";
 import { onPagesRead } from "../../evidence/pages-read.ts";
 import { statedRating } from "../../evidence/text/text-ratings.ts";
-import { absent, defineCheck, na, pass, seen, unable, warn } from "../define-check.ts";
+import { absent, defineCheck, fixedBy, na, pass, seen, unable, warn } from "../define-check.ts";
 
 const NEEDS_NONE: ReadonlySet<string> = new Set(["docs", "media-blog", "nonprofit-gov"]);
+
+/** Who may not even say who came does not publish names, whoever agrees. */
+const isBoundToSecrecy = ({ industry: { value, subKind } }: Profile): boolean =>
+  value === "healthcare" || subKind === "law";
+const LINK_ALONE =
+  "Link the page at a review site or in a directory where people write by themselves, and publish no names: that somebody came is secret.";
 
 export const reviewsPresent = defineCheck({
   id: "reviews-present",
@@ -55,15 +62,14 @@ export const reviewsPresent = defineCheck({
         "A rating is stated, and neither the words behind it nor a link to them.",
         seen(stated.page.url, stated.rating ?? "", "Nobody can follow it to what was said."),
       );
-    return absent(
-      warn(
-        `No statements of others were found ${onPagesRead(pages)}.`,
-        seen(
-          home.url,
-          "no testimonials, review widget or link to a review site",
-          "Nothing that others say is shown or linked.",
-        ),
+    const none = warn(
+      `No statements of ${profile.people} were found ${onPagesRead(pages)}.`,
+      seen(
+        home.url,
+        "no testimonials, review widget or link to a review site",
+        `What ${profile.people} say is neither shown nor linked.`,
       ),
     );
+    return absent(isBoundToSecrecy(profile) ? fixedBy(none, LINK_ALONE) : none);
   },
 });

@@ -108,7 +108,10 @@ function isTestimonial(block: TextBlock, at: number, page: ChannelPage, headingA
   if (isPlaceholderText(block.text) || BOOK_REVIEW.test(block.text)) return false;
   if (NAMED_AFTER.test(block.text.slice(-90))) return true;
   const around = [page.facts.blocks[at + 1], page.facts.blocks[at + 2], page.facts.blocks[at - 1]];
-  if (isQuoted) return around.some((one) => one !== undefined && isAttribution(one.text));
+  if (isQuoted)
+    return (
+      around.some((one) => one !== undefined && isAttribution(one.text)) || isStarredAndSigned(at, page.facts.blocks)
+    );
   // Without quotation marks a heading of the page, what stands beside the content, a link and a button name no speaker.
   const others = new Set([page.facts.headings[headingAt]?.text, ...page.links.map(({ text }) => text)]);
   return (
@@ -132,6 +135,10 @@ const isRated = (block: TextBlock, { facts: { blocks } }: ChannelPage): boolean 
   const isStarred = STARS.test(blocks[at - 1]?.text ?? "") || STARS.test(block.text);
   return QUOTED.test(block.text.trim()) && (isStarred || REVIEW_HOST.test(blocks[at + 1]?.text ?? ""));
 };
+
+/** Under stars a short line after the words is who speaks, and of what: "Ada W., wedding of 120 guests". */
+const isStarredAndSigned = (at: number, blocks: readonly TextBlock[]): boolean =>
+  STARS.test(blocks[at - 1]?.text ?? "") && /^\p{Lu}[^.!?]{1,70}\.?$/u.test(blocks[at + 1]?.text ?? "");
 
 /** A flag or picture behind a name, and what parts it from the name. */
 const PICTURES = /[\s·•|,\p{RI}\p{Extended_Pictographic}\uFE0F]/u;
