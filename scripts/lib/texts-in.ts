@@ -85,24 +85,19 @@ const isRaw = (tag: Expression): boolean =>
 
 /** The value of an expression that JSON could carry; none of any other. */
 function dataOf(node: Node): unknown {
-  switch (node.type) {
-    case "Literal":
-      return "regex" in node || typeof node.value === "bigint" || node.value === Infinity ? undefined : node.value;
-    case "ArrayExpression": {
-      const items = node.elements.map((item) => (item === null ? undefined : dataOf(item)));
-      return items.includes(undefined) ? undefined : items;
-    }
-    case "ObjectExpression": {
-      const entries = node.properties.flatMap((property) => {
-        const name = property.type === "SpreadElement" ? undefined : nameOf(property);
-        const value = property.type === "SpreadElement" ? undefined : dataOf(property.value);
-        return name === undefined || value === undefined ? [] : [[name, value]];
-      });
-      return entries.length < node.properties.length ? undefined : Object.fromEntries(entries);
-    }
-    default:
-      return undefined;
+  if (node.type === "Literal")
+    return "regex" in node || typeof node.value === "bigint" || node.value === Infinity ? undefined : node.value;
+  if (node.type === "ArrayExpression") {
+    const items = node.elements.map((item) => (item === null ? undefined : dataOf(item)));
+    return items.includes(undefined) ? undefined : items;
   }
+  if (node.type !== "ObjectExpression") return undefined;
+  const entries = node.properties.flatMap((property) => {
+    const name = property.type === "SpreadElement" ? undefined : nameOf(property);
+    const value = property.type === "SpreadElement" ? undefined : dataOf(property.value);
+    return name === undefined || value === undefined ? [] : [[name, value]];
+  });
+  return entries.length < node.properties.length ? undefined : Object.fromEntries(entries);
 }
 
 /** None of what is computed or a variable's name too, and none of a number, which JSON puts before the others. */

@@ -80,10 +80,10 @@ it.each<[string, string, unknown[]]>([
   ["a string, in a function too", `const told = () => "${LONG}";`, [LONG]],
   [
     "what stands between the values of a template",
-    `const told = (n: number) => \`${LONG} \\u2026 ${"${n}"} times\`;`,
+    `const told = (n: number) => \`${LONG} \\u2026 \${n} times\`;`,
     [`${LONG} \u2026 `],
   ],
-  ["a template of what is written", `const A = String.raw\`(?:${LONG}\\.)${"${B}"}\`;`, [`(?:${LONG}\\.)`]],
+  ["a template of what is written", `const A = String.raw\`(?:${LONG}\\.)\${B}\`;`, [`(?:${LONG}\\.)`]],
   ["an expression outside of functions", `const A = /${LONG}\\d/u;`, [`${LONG}\\d`]],
   [
     "a list outside of functions",
@@ -114,7 +114,7 @@ it.each([
   ["a name under which something is exported", `const A = 1; export { A as "${LONG}" };`],
   ["a module of a type", `type A = typeof import("./${LONG}.ts");`],
   ["a short text", 'const A = "short"; const B = `also ${A}`;'],
-  ["a type", `type A = "${LONG}" | \`${LONG}${"${string}"}\`;`],
+  ["a type", `type A = "${LONG}" | \`${LONG}\${string}\`;`],
   ["a name of a property", `const A = { "${LONG}": make() };`],
   ["a template that a function reads", `const A = html\`${LONG}\`;`],
   ["a list with values that are made", "const A = [make(), makeAnother(), makeAThird(), -1, undefined];"],

@@ -10,7 +10,9 @@ import { splitWords } from "../text/text-words.ts";
 /** What joins a term to its explanation, without accents. */
 const COPULAS: Readonly<Record<string, readonly string[]>> = words.copulas;
 /** "We are a …": how an organisation says what it is, without accents. */
-const OWN_DEFINITION: Readonly<Record<string, string>> = words.own;
+const OWN_DEFINITION: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries(words.own).map(([language, pattern]) => [language, new RegExp(pattern)]),
+);
 /** What a business does, behind its name: "Moore helps families to …". */
 const DOES: Readonly<Record<string, string>> = data.does;
 const NAMES_IN_FRONT = 8;
@@ -31,8 +33,7 @@ export function findDefinition(page: PageFacts, language: string, names: readonl
   const topic = stemsOf([topicOf(page), page.titles[0] ?? "", ...names]);
   const deeds = DOES[language]?.split(", ") ?? [];
   const named = stemsOf(names);
-  const own = OWN_DEFINITION[language];
-  const isOwn = own === undefined ? null : new RegExp(own);
+  const isOwn = OWN_DEFINITION.get(language);
   const headings = new Map(mainHeadings(page).map(({ at, heading }) => [at, stemsOf([heading.text])]));
   let read = 0;
   for (const block of bodyBlocks(page)) {

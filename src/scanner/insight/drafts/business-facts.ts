@@ -94,7 +94,7 @@ export function businessReference(site: SiteEvidence): Record<string, unknown> |
 }
 
 /** "" where there is none, or one of another site. */
-const printableId = ({ id = null }: SiteNode, { target }: SiteEvidence): string => {
+const printableId = ({ id }: SiteNode, { target }: SiteEvidence): string => {
   if (id === null || !/^https?:/.test(id) || !URL.canParse(id)) return "";
   const { hash, hostname } = new URL(id);
   return registrableDomainOf(hostname) === target.registrableDomain ? `${printableUrl(id)}${hash}` : "";
