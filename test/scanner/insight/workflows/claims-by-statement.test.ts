@@ -175,6 +175,16 @@ describe("running text in a trade that is not known for such work", () => {
   });
 });
 
+describe("an inspection", () => {
+  const looked = "Assessment & Inspection";
+  const page = (...blocks: string[]) => home("en", { headings: [heading(2, looked)], blocks: toldTwice(blocks) });
+  it("leaves paperwork behind where a report, a checklist or a next time is told beside it", () => {
+    expect(claimed(ROOFER, page("Enjoy a free visit and see what is right for you."))).not.toContain("wf-job-report");
+    expect(claimed(ROOFER, page("You get a written report."))).toContain("wf-job-report");
+    expect(claimed(ROOFER, page("We come back once a year."))).toContain("wf-job-report");
+  });
+});
+
 describe("a word for goods and a word for services", () => {
   it("an order by phone is one of goods", () => {
     const call = says("pl", "Zamów bezpłatną konsultację, zadzwoń do nas.");
