@@ -168,10 +168,13 @@ describe("running text in a trade that is not known for such work", () => {
     expect(claimed(winery, home("en"), plain)).not.toContain("wf-fulfilment");
     expect(claimed(winery, home("en"), headed)).toContain("wf-fulfilment");
   });
-  it("needs no sentence where a heading names the work", () => {
-    const headed = home("en", { headings: [heading(2, AREA)] });
-    expect(claimed(ROOFER, headed)).toContain("wf-dispatch-field");
-    expect(claimed(AGENT, headed)).not.toContain("wf-dispatch-field");
+  it("is no area that is served, wherever it is named", () => {
+    const named = inner("/areas", "en", { headings: [heading(2, AREA)], anchors: [anchor("/areas", `All ${AREA}`)] });
+    expect(claimed(ROOFER, home("en"), named)).not.toContain("wf-dispatch-field");
+    const told = claimWorkflows(evidenceOf(ROOFER, [headed("en", "Our crew arrives the same day."), named]));
+    const quotes = told.find(({ id }) => id === "wf-dispatch-field")?.evidence.map(({ quote }) => quote);
+    expect(quotes).toContain("Our crew arrives the same day.");
+    expect(quotes?.filter((quote) => quote.includes(AREA))).toEqual([]);
   });
 });
 
