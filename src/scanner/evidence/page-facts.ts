@@ -86,6 +86,8 @@ export interface PageFacts {
   aria: AriaFacts;
   /** Labels of contact ("Phone", "Öffnungszeiten") behind which the HTML has an empty element for a script. At most 6. */
   unfilled: string[];
+  /** A field for a number, or a slider, stands outside every form. */
+  reckons?: true;
   /** What a script of the page says of its till, where it only announces one. */
   announcedTill?: string;
   /** What whoever wrote a text for the owner left in it, where a script of the page holds that text. */

@@ -46,6 +46,8 @@ export function readLegend(state: ParserState, element: OpenElement): void {
 
 /** Fields without a form, which a script sends: forms without an action. */
 export function addLooseForms(state: ParserState): void {
+  if (state.loose.fields.some(({ fact: { type, hidden } }) => !hidden && (type === "number" || type === "range")))
+    state.facts.reckons = true;
   for (const { fields, submitTexts } of looseForms(state)) {
     const first = fields.find(({ fact }) => isTextField(fact));
     if (first === undefined) continue;

@@ -31,6 +31,14 @@ const KINDS: readonly [(name: string) => boolean, Look][] = [
   [isIndustrySignal, industryHits],
 ];
 
+/** Where customers are: it bears out what something else shows, and is no work. */
+const REACH: ReadonlySet<string> = new Set([
+  "term:service-area",
+  "states:covers-area",
+  "says:serves-area",
+  "area served",
+]);
+
 /** Whether anything looks for a signal of this name; a name nobody knows is a mistake in the data. */
 export const isKnownSignal = (name: string): boolean => lookFor(name) !== undefined;
 
@@ -40,7 +48,9 @@ export function hitsOfSignal(reading: SiteReading, name: string, family: Workflo
   const key = name.startsWith("manual:") ? `${family.id} ${name}` : name;
   const hits =
     reading.memo.get(key) ??
-    (lookFor(name)?.(reading, name, family) ?? []).filter((hit) => !isTakenBack(reading, name, hit));
+    (lookFor(name)?.(reading, name, family) ?? [])
+      .filter((hit) => !isTakenBack(reading, name, hit))
+      .map((hit) => (REACH.has(name) ? { ...hit, isCondition: true } : hit));
   reading.memo.set(key, hits);
   const own = hits.filter((hit) => isOfDesk(reading, hit, family));
   return isWorkOfMakers(family.id) ? own : own.filter(({ isSold }) => !isSold);

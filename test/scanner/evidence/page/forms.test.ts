@@ -196,6 +196,13 @@ describe("fields outside any form", () => {
     ]);
   });
 
+  it("reckon where one of them is a number or a slider", () => {
+    const pieces = "<label>Pieces <input type=number></label>";
+    expect(readHtml(pieces).reckons).toBe(true);
+    expect(readHtml("<input type=range>").reckons).toBe(true);
+    expect(readHtml(`<form>${pieces}</form><input name=town>`).reckons).toBeUndefined();
+  });
+
   it("make a box of its own of a mail address that has a button to itself", () => {
     const box =
       "<h2>News</h2><input type=email placeholder='Your e-mail'><input type=checkbox><button>Subscribe</button>";

@@ -168,10 +168,23 @@ describe("running text in a trade that is not known for such work", () => {
     expect(claimed(winery, home("en"), plain)).not.toContain("wf-fulfilment");
     expect(claimed(winery, home("en"), headed)).toContain("wf-fulfilment");
   });
-  it("needs no sentence where a heading names the work", () => {
-    const headed = home("en", { headings: [heading(2, AREA)] });
-    expect(claimed(ROOFER, headed)).toContain("wf-dispatch-field");
-    expect(claimed(AGENT, headed)).not.toContain("wf-dispatch-field");
+  it("is no area that is served, wherever it is named", () => {
+    const named = inner("/areas", "en", { headings: [heading(2, AREA)], anchors: [anchor("/areas", `All ${AREA}`)] });
+    expect(claimed(ROOFER, home("en"), named)).not.toContain("wf-dispatch-field");
+    const told = claimWorkflows(evidenceOf(ROOFER, [headed("en", "Our crew arrives the same day."), named]));
+    const quotes = told.find(({ id }) => id === "wf-dispatch-field")?.evidence.map(({ quote }) => quote);
+    expect(quotes).toContain("Our crew arrives the same day.");
+    expect(quotes?.filter((quote) => quote.includes(AREA))).toEqual([]);
+  });
+});
+
+describe("an inspection", () => {
+  const looked = "Assessment & Inspection";
+  const page = (...blocks: string[]) => home("en", { headings: [heading(2, looked)], blocks: toldTwice(blocks) });
+  it("leaves paperwork behind where a report, a checklist or a next time is told beside it", () => {
+    expect(claimed(ROOFER, page("Enjoy a free visit and see what is right for you."))).not.toContain("wf-job-report");
+    expect(claimed(ROOFER, page("You get a written report."))).toContain("wf-job-report");
+    expect(claimed(ROOFER, page("We come back once a year."))).toContain("wf-job-report");
   });
 });
 

@@ -62,6 +62,18 @@ describe("a topic that is chosen in a form", () => {
     expect(proposes()).toBe(true);
     expect(proposes(select("Monthly budget", 4))).toBe(false);
   });
+  it("is not asked for where another form asks for eight things", () => {
+    const proposes = (count: number) =>
+      proposed(
+        AGENCY,
+        "wf-lead-intake",
+        home("en"),
+        inner("/contact", "en", { kind: "contact", forms: [asks()] }),
+        inner("/offer", "en", { forms: [asks(...Array.from({ length: count - 2 }, () => field({ label: "Fact" })))] }),
+      ).includes("op-lead-intake-structured-intake");
+    expect(proposes(7)).toBe(true);
+    expect(proposes(8)).toBe(false);
+  });
 });
 
 describe("a time that is chosen and confirmed by itself", () => {
@@ -242,6 +254,29 @@ describe("an agreement and a payment that go by themselves", () => {
     const auto = bills("We send you an invoice every month.", "Bills are paid by autopay.");
     expect(byHand(TRADE, "wf-invoicing", auto)).not.toContain("Match payment");
     expect(proposed(TRADE, "wf-invoicing", auto)).not.toContain("op-invoicing-pay-online");
+  });
+});
+
+describe("a price calculator", () => {
+  const price = (over: Partial<PageFacts>) => {
+    const contact = inner("/contact", "en", { headings: [heading(2, "Get a quote")] });
+    return claimOn(TRADE, "wf-quote-proposal", home("en", over), contact).alreadyAutomated;
+  };
+  const named = { headings: [heading(2, "Price estimator")] };
+  const number = field({ type: "number", name: "pieces" });
+  const HAS = ["a price calculator on the site"];
+  it("is one where the page has numbers to enter that are not sent to anybody", () => {
+    expect(price({ ...named, reckons: true })).toEqual(HAS);
+    expect(price({ ...named, forms: [form({ method: "get", fields: [number] })] })).toEqual(HAS);
+    expect(price(named)).toEqual([]);
+    expect(price({ ...named, forms: [form({ method: "post", fields: [number] })] })).toEqual([]);
+    expect(price({ ...named, forms: [form({ method: "get", fields: [number, mail] })] })).toEqual([]);
+  });
+  it("is none where a link or a sentence promises an instant estimate", () => {
+    expect(price({ reckons: true, anchors: [anchor("/quote", "Instant quote")] })).toEqual([]);
+    expect(price({ blocks: [text("Prefer an instant estimate? Send photos and we'll come back to you.")] })).toEqual(
+      [],
+    );
   });
 });
 

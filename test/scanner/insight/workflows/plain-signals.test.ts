@@ -169,6 +169,12 @@ const SHOWS: Record<string, WorkflowEvidence> = {
   "facts asked": site({
     pages: [home({ forms: [form({ fields: [field()] })], blocks: [text("Step 1 of 4")] })],
   }),
+  "long form": site({
+    pages: [home({ forms: [form({ fields: Array.from({ length: 8 }, () => field({ type: "email" })) })] })],
+  }),
+  "price calculator": site({
+    pages: [home({ headings: [heading(2, "Price calculator")], reckons: true })],
+  }),
   "fees paid on the spot": site({
     pages: [home({ blocks: [text("The annual membership fee is 20 euros, payable at the door.")] })],
   }),

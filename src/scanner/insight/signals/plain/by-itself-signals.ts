@@ -1,6 +1,6 @@
 // What the site says a form or a program does: times taken, papers received, facts asked.
 import { isLinkEvidence } from "../../channels/channel-site.ts";
-import { fillableFields } from "../../../evidence/operability/operate-forms.ts";
+import { fillableFields, isLead } from "../../../evidence/operability/operate-forms.ts";
 import { reachesNobody } from "../../../evidence/operability/dead-forms.ts";
 import type { FieldFacts, FormFacts, PageFacts } from "../../../evidence/page-facts.ts";
 import { channelHits } from "../channel-hits.ts";
@@ -77,6 +77,24 @@ function factsAsked(reading: SiteReading): SignalHit[] {
   return [...formsWhere(reading, isAnswered), ...counted].slice(0, 2);
 }
 
+/** Where somebody answers, files are sent in, or people type what they want, nothing is worked out on the spot. */
+const SENT: ReadonlySet<string> = new Set(["email", "tel", "file", "textarea"]);
+
+const reckons = (form: FormFacts): boolean =>
+  form.method === "get" &&
+  fillableFields(form).some(({ type }) => type === "number" || type === "range") &&
+  fillableFields(form).every(({ type }) => !SENT.has(type));
+
+/** A calculator by its name, on a page that has fields for what it reckons with; a link to one promises it. */
+function priceCalculator(reading: SiteReading): SignalHit[] {
+  const reckoning = new Set(
+    reading.pages.filter(({ facts }) => facts.reckons || facts.forms.some(reckons)).map(({ facts }) => facts.url),
+  );
+  return [...termHits(reading, "says:configurator"), ...statementHits(reading, "states:estimates-itself")]
+    .filter(({ url, region }) => reckoning.has(url) && /^(?:h\d|title|body)$/.test(region))
+    .slice(0, 2);
+}
+
 const LEAST_TOPICS = 3;
 
 const asksTopic = (form: FormFacts): boolean =>
@@ -88,6 +106,12 @@ const asksTopic = (form: FormFacts): boolean =>
 
 /** A form for messages on which people choose what theirs is about. */
 const formWithTopic = (reading: SiteReading): SignalHit[] => formsWhere(reading, asksTopic).slice(0, 1);
+
+const LONG = 8;
+
+/** A form that asks people for many facts, on whatever page it stands. */
+const longForm = (reading: SiteReading): SignalHit[] =>
+  formsWhere(reading, (form, { kind }) => kind !== "careers" && isLead(form) && fillableFields(form).length >= LONG);
 
 /** A sentence on fees that says they are paid at the counter. */
 function feesPaidOnTheSpot(reading: SiteReading): SignalHit[] {
@@ -125,5 +149,7 @@ export const byItselfSignals = {
   "booked elsewhere": bookedElsewhere,
   "papers uploaded": papersUploaded,
   "facts asked": factsAsked,
+  "price calculator": priceCalculator,
   "form with topic": formWithTopic,
+  "long form": longForm,
 };
