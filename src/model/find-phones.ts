@@ -20,6 +20,8 @@ const RUN = /\+?\(?\d(?:[ \u00a0\u2009\u202f()./\u2010-\u2015-]{0,3}\d){5,39}/g;
 const TWO_DATES =
   /^\(?(\d{1,2})([./-])\d{1,2}\2(?:\d{2}|\d{4})[\s.\u2010-\u2015-]{1,5}\d{1,2}([./-])\d{1,2}\3(?:\d{2}|\d{4})$/;
 export const ONLY_YEARS = /^(?:(?:19|20)\d{2}[\s,./\u2010-\u2015-]{1,3}){2,}(?:19|20)\d{2}$/;
+/** "15.397/2026": a law or a file by its year. */
+const OF_A_YEAR = /^\d{1,3}(?:\.\d{3})?\/(?:19|20)\d{2}$/;
 const CURRENCY = "€$£¥₹₩₽₺฿₴₫₦₪৳";
 const MONEY_BEFORE = new RegExp(
   `(?:[${CURRENCY}]|\\b(?:eur|usd|gbp|chf|cad|aud|inr|rs|pln|try|jpy|brl|sek|nok|dkk|czk|aed|sar))\\.?\\s?$`,
@@ -38,7 +40,7 @@ export function findPhones(text: string): PhoneSpan[] {
   const plain = foldDigits(text);
   const found: PhoneSpan[] = [];
   for (const match of plain.matchAll(RUN)) {
-    if (TWO_DATES.test(match[0]) || ONLY_YEARS.test(match[0])) continue;
+    if ([TWO_DATES, ONLY_YEARS, OF_A_YEAR].some((pattern) => pattern.test(match[0]))) continue;
     const groups = splitGroups(match[0], match.index);
     // "0161 496 0000 9am": the hour after a number is no part of it.
     if (groups.length > 2 && /^\p{L}/u.test(plain.slice(match.index + match[0].length))) groups.pop();

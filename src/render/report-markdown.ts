@@ -145,14 +145,15 @@ function leftOutOf({ leftOut, halfHeld = [] }: NonNullable<ScanResults["projecte
  * Those beside the first, in the order in which the projection counts them, so that every number in it can be opened; then
  * what they make as well.
  */
-function otherFixes({ topFixes }: ScanResults, most: number): string {
+function otherFixes({ topFixes, findings }: ScanResults, most: number): string {
   if (!isWhole(most)) return "";
   const made = topFixes.filter((fix) => !isApart(fix));
+  const toldUnder = new Map(findings.map(({ fix, headline }) => [fix, headline]));
   return [
     ...topFixes
       .filter(isApart)
       .slice(FIRST_FIXES)
-      .map((fix, at) => `${at + 1 + FIRST_FIXES}. ${fixLine(fix)}`),
+      .map((fix, at) => `${at + 1 + FIRST_FIXES}. ${fixLine(fix, toldUnder.get(fix.fix))}`),
     ...[...Map.groupBy(made, ({ countedWith }) => countedWith)].map(
       ([leader = "", held]) =>
         `- Made with “${esc(leader)}”, and counted there: ${listOf(
@@ -168,18 +169,21 @@ const isWhole = (most: number): boolean => most === Number.POSITIVE_INFINITY;
 const standing = ({ readinessScore, aeoScore, level }: ProjectedScores): string =>
   `readiness ${readinessScore}, AEO ${aeoScore}, level ${level.value}`;
 
-/** What will hold first, in words for the owner; then the fix for whoever makes it. */
-function fixLine({
-  title,
-  fix,
-  effort,
-  readinessGain,
-  aeoGain,
-  gainsAssume,
-  firstBecause,
-  pages,
-  pagesInAll,
-}: ScanResults["topFixes"][number]): string {
+/** What will hold first, in words for the owner; then the fix for whoever makes it, or the finding that tells it. */
+function fixLine(
+  {
+    title,
+    fix,
+    effort,
+    readinessGain,
+    aeoGain,
+    gainsAssume,
+    firstBecause,
+    pages,
+    pagesInAll,
+  }: ScanResults["topFixes"][number],
+  toldUnder?: string,
+): string {
   const assumes = gainsAssume === undefined ? "" : `, ${esc(gainsAssume)}`;
   const gains =
     tenths(readinessGain) + tenths(aeoGain) === 0
@@ -187,7 +191,7 @@ function fixLine({
       : `readiness ${gain(readinessGain)}, AEO ${gain(aeoGain)}`;
   const because = firstBecause === undefined ? "" : `; before larger gains because ${esc(firstBecause)}`;
   const where = pages.length === 0 ? "" : ` Where: ${esc(listOf(pages.map(pathOf), 3, pagesInAll))}.`;
-  return `“${esc(title)}” (${gains}${assumes}${because}).${where} Fix (size ${effort}): ${escapeTicked(fix)}`;
+  return `“${esc(title)}” (${gains}${assumes}${because}).${where} Fix (size ${effort}): ${toldUnder === undefined ? escapeTicked(fix) : `under “${esc(toldUnder)}”.`}`;
 }
 const gain = (points: number): string => `+${tenths(points)}`;
 

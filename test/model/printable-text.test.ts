@@ -43,6 +43,8 @@ describe("text from a site on its way out", () => {
     "the hf_hub_download call",
     "Betriebsferien 01.08.2025 - 22.08.2025",
     "Open 12/03/2024 - 15/04/2024",
+    "Lei 15.397/2026",
+    "RDC 302/2005",
     "Awards: 2019 2020 2021 2022",
     "https://example.com/path? Really",
   ])("keeps words such as %s", (text) => expect(toPrintable(text)).toBe(text));

@@ -12,6 +12,7 @@ import { isCustomersVoice } from "./customer-voice.ts";
 import { isConsentText } from "./industry/noise.ts";
 import { isPlaceholderText } from "../evidence/contacts/placeholders.ts";
 import { quoteOf } from "./quote-of.ts";
+import { speaksOfPartner } from "./speaks-of-partner.ts";
 import { hideStreetAddress } from "../evidence/text/text-streets.ts";
 
 const SHORTEST = 25;
@@ -108,7 +109,7 @@ function tidy(text: string): string | null {
     .replace(/\s+/g, " ")
     .trim();
   // A patient's words that stand as the description do not say what the practice is.
-  if (isConsentText(flat) || isCitation(flat)) return null;
+  if (isConsentText(flat) || isCitation(flat) || speaksOfPartner(flat)) return null;
   if (flat.length < SHORTEST || isPlaceholderText(flat) || GENERIC.test(flat) || GREETS.test(flat)) return null;
   // An order to machines is no description, and is not handed on.
   if (findOrder(flat) !== null) return null;

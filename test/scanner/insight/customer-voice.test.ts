@@ -22,6 +22,13 @@ it("a chat widget's greeting is no description", () => {
   expect(describedAs(`<p>${greeting}</p>`)).toBeNull();
 });
 
+it.each([
+  "We've partnered with Harrow Finance to offer our customers predictable monthly payments.",
+  "En partenariat avec la banque du Port, nous proposons un paiement en trois fois sans frais.",
+])("what a partner offers is no description: %s", (sentence) => {
+  expect(describedAs(`<p>${sentence}</p>`)).toBeNull();
+});
+
 describe("a patient's words", () => {
   it.each([
     ["in a blockquote", `<blockquote><p>${PRAISED}</p></blockquote>`],

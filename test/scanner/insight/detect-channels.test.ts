@@ -120,6 +120,10 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
     ["a shop at a marketplace", '<a href="https://www.etsy.com/shop/HarbourHouse">Our shop</a>'],
   ],
   newsletter: [
+    [
+      "a frame of a form service that is named so",
+      '<iframe title="Newsletter" src="https://share-na2.hsforms.com/1KRGM0q"></iframe>',
+    ],
     ["a mail field under the word", `<h2>Newsletter</h2>${form(MAIL, "Subscribe")}`],
     ["Polish", `<h2>Zapisz się do newslettera</h2>${form('<input type="email" name="email">', "Zapisz się")}`, "pl"],
     ["another name with a subscribe verb", `<h2>The Harbour Digest</h2>${form(MAIL, "Subscribe")}`],
@@ -406,6 +410,10 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
     ["a pay link of which only a picture speaks", '<a href="https://buy.stripe.com/xyz"><img src="/button.png"></a>'],
   ],
   newsletter: [
+    [
+      "a frame of a form service for quotes",
+      '<iframe title="Get A Quote Form" src="https://share-na2.hsforms.com/1KRGM0q"></iframe>',
+    ],
     ["a privacy text", "<p>If you subscribe to the newsletter we store your address.</p>"],
     ["a comment in the HTML", `<!-- <h2>Newsletter</h2>${form(MAIL, "Subscribe")} -->`],
     ["a form that goes nowhere", `<h2>Newsletter</h2>${form(MAIL, "Subscribe", 'action="#"')}`],

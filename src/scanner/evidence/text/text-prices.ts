@@ -163,12 +163,12 @@ function standsAlone(text: string, mark: string, at: number, end: number): boole
 }
 
 const SCALE =
-  /^\s?(millions?|million[es]*|millionen|milioni|milion[yów]*|miljoen|mio|mln|billions?|bn|mrd|mld|milliards?|miliard\p{L}*|thousand|tys|tausend|mille|k|m)(?![\p{L}\p{N}])\.?/u;
+  /^\s?(millions?|million[es]*|millionen|milioni|milion[yów]*|milh(?:ão|ões)|bilh(?:ão|ões)|mil|miljoen|mio|mln|billions?|bn|mrd|mld|milliards?|miliard\p{L}*|thousand|tys|tausend|mille|k|m)(?![\p{L}\p{N}])\.?/u;
 
 function factorOf(word: string): number {
   const scale = word.toLowerCase();
   if (/^(?:b|mrd|mld|milliard|miliard)/.test(scale)) return 1e9;
-  return /^(?:th|ty|ta|mille|k)/.test(scale) && !scale.startsWith("million") ? 1e3 : 1e6;
+  return /^(?:th|ty|ta|mille|mil$|k)/.test(scale) && !scale.startsWith("million") ? 1e3 : 1e6;
 }
 
 const FROM =

@@ -47,7 +47,9 @@ function certaintyOf({ facts }: ChannelForm, vendor: string | undefined, page: C
 function embeds(page: ChannelPage): Sighting[] {
   return page.facts.iframes.flatMap((frame) => {
     const vendor = frame.hidden ? null : vendorOf("newsletter", frame.src);
-    if (!vendor) return [];
+    // A service of forms sends any kind of them.
+    const isAnyForm = vendorOf("contact-form", frame.src) !== null;
+    if (!vendor || (isAnyForm && named("newsletter", frame.title ?? "", page) === null)) return [];
     return [
       {
         url: page.url,

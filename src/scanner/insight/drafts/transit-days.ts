@@ -9,6 +9,8 @@ import { isInTurn } from "./in-turn.ts";
 export interface Days {
   least: number | null;
   most: number;
+  /** Counted in working days. */
+  areWorkingDays?: true;
 }
 
 const COUNT = String.raw`(\d{1,2}|${WRITTEN_NUMBER})`;
@@ -39,11 +41,18 @@ export function transitIn(text: string, prices: readonly PriceMention[]): Days[]
   if (spans.some(({ least, most }) => most > MOST_DAYS || most < (least ?? 1))) return [];
   const told = spans.map(({ at }) => at);
   const priced = prices.map(({ start }) => start);
-  return isInTurn(told, priced) ? spans.map(({ least, most }) => ({ least, most })) : [];
+  const working = WORKING_DAYS.test(foldText(text)) ? { areWorkingDays: true as const } : {};
+  return isInTurn(told, priced) ? spans.map(({ least, most }) => ({ least, most, ...working })) : [];
 }
 
-export const transitTime = ({ least, most }: Days): Record<string, unknown> => ({
+/** Folded. */
+const WORKING_DAYS =
+  /werktag|arbeitstag|(?:business|working) day|jours? ouvr|dias? (?:habil|laborab|ute?is)|giorni lavorativ|werkdag|dni robocz/u;
+const WORK_WEEK = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"].map((day) => `https://schema.org/${day}`);
+
+export const transitTime = ({ least, most, areWorkingDays }: Days): Record<string, unknown> => ({
   "@type": "ServicePeriod",
+  ...(areWorkingDays ? { businessDays: WORK_WEEK } : {}),
   duration: {
     "@type": "QuantitativeValue",
     ...(least === null ? {} : { minValue: least }),

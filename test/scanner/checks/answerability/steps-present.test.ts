@@ -28,6 +28,8 @@ it("passes a numbered list, numbered lines and step markup", () => {
 
 it("asks nothing of pages that promise no instructions", () => {
   expect(run("Our retainers").status).toBe("na");
+  for (const offer of ["How can we help you", "Como posso ajudá-lo", "Wie können wir helfen"])
+    expect(run(offer).status).toBe("na");
   expect(run("How much does a retainer cost?").status).toBe("na");
 });
 

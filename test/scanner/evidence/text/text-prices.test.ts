@@ -68,6 +68,9 @@ describe("findPrices", () => {
   });
 
   it("counts millions in and says that it did", () => {
+    expect(findPrices("R$ 180 milhões")[0]).toMatchObject({ amount: 18e7, isScaled: true });
+    expect(findPrices("R$ 20 mil")[0]).toMatchObject({ amount: 20_000, isScaled: true });
+    expect(findPrices("R$ 20 milagres")[0]).toMatchObject({ amount: 20, isScaled: false });
     expect(findPrices("raised €5 million")[0]).toMatchObject({ amount: 5e6, isScaled: true, text: "€5 million" });
     expect(findPrices("3 Mio. Euro")[0]).toBeUndefined();
     expect(findPrices("$50k")[0]).toMatchObject({ amount: 50_000, isScaled: true });

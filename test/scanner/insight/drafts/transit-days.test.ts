@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { findPrices } from "../../../../src/scanner/evidence/text/text-prices.ts";
-import { transitIn } from "../../../../src/scanner/insight/drafts/transit-days.ts";
+import { transitIn, transitTime } from "../../../../src/scanner/insight/drafts/transit-days.ts";
 
 const daysIn = (text: string): unknown => transitIn(text, findPrices(text));
 
@@ -14,7 +14,21 @@ it.each([
   ["Verzending kost € 4,90 en duurt 1-2 werkdagen.", [{ least: 1, most: 2 }]],
   ["Dostawa kosztuje 14,90 zł i trwa 3 dni robocze.", [3]],
 ])("is read beside each price: %s", (text, days) => {
-  expect(daysIn(text)).toEqual(days.map((one) => (typeof one === "number" ? { least: null, most: one } : one)));
+  const spans = days.map((one) => (typeof one === "number" ? { least: null, most: one } : one));
+  expect(daysIn(text)).toEqual(spans.map((one) => ({ ...one, areWorkingDays: true })));
+});
+
+it("counts any days where the text does, and says of working days which ones they are", () => {
+  const [any] = transitIn(
+    "Shipping costs €4.90 and takes 3 days.",
+    findPrices("Shipping costs €4.90 and takes 3 days."),
+  );
+  expect(any).toEqual({ least: null, most: 3 });
+  expect(transitTime({ least: null, most: 3 })).not.toHaveProperty("businessDays");
+  expect(transitTime({ least: null, most: 3, areWorkingDays: true })).toMatchObject({
+    businessDays: expect.arrayContaining(["https://schema.org/Friday"]) as unknown,
+    duration: { maxValue: 3, unitCode: "DAY" },
+  });
 });
 
 it.each([
