@@ -44,7 +44,7 @@ const WRITTEN_LINK =
 /** "${root}fees.html": the way back to the start page. */
 const BASE = /^\$\{[\w.]{1,30}\}/;
 
-/** Links that a text of scripts writes into the page, at most 40 of each text; those of a list need not be its menu. */
+/** Links that a text of scripts writes into the page, `MENU_LINKS` at most; those of a list need not be its menu. */
 export function menuLinksIn(text: string, pageUrl: string): Link[] {
   const links: Link[] = [];
   for (const [, inMarkup, name = "", inList] of text.matchAll(WRITTEN_LINK)) {
