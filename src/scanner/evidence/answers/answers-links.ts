@@ -1,5 +1,6 @@
 // Where links lead: out of the site, to a social network, to a source.
 import { registrableDomainOf } from "../../../model/target.ts";
+import { isMapAddress } from "../contacts/map-address.ts";
 
 const SOCIAL_HOSTS = [
   "facebook.com",
@@ -31,10 +32,7 @@ const SOCIAL_HOSTS = [
 ];
 /** Services a page links to for its own working, not as a source. */
 const SERVICE_HOSTS = [
-  "google.com/maps",
-  "maps.google.com",
   "goo.gl",
-  "maps.app.goo.gl",
   "openstreetmap.org",
   "g.page",
   "apps.apple.com",
@@ -79,11 +77,8 @@ export function isOutside(href: string, from: string): boolean {
 export function isSourceLink(href: string): boolean {
   const host = hostOf(href);
   if (host === null) return false;
-  const address = href.toLowerCase().replace(/^https?:\/\/(?:www\.)?/, "");
-  return (
-    !SOCIAL_HOSTS.some((social) => host === social || host.endsWith(`.${social}`)) &&
-    !SERVICE_HOSTS.some((service) => host === service || host.endsWith(`.${service}`) || address.startsWith(service))
-  );
+  const isOf = (known: string): boolean => host === known || host.endsWith(`.${known}`);
+  return !isMapAddress(href) && !SOCIAL_HOSTS.some(isOf) && !SERVICE_HOSTS.some(isOf);
 }
 
 /** Path of an address in lower case without query; "" when it is none. */

@@ -7,12 +7,12 @@ import { isWord } from "./channel-words.ts";
 import {
   isUnderHeading,
   brief,
+  findHeading,
   formCalled,
   formName,
   headingOf,
   isOwn,
   isSamePage,
-  kickerOf,
   linkEvidence,
   named,
   pageBehind,
@@ -81,14 +81,10 @@ const isOfCareers = ({ facts }: ChannelPage): boolean =>
 
 /** A heading that names careers, with what stands under it. */
 function careerSection(page: ChannelPage): Omit<Sighting, "url"> | null {
-  const { headings } = page.facts;
   const isOnCareers = isOfCareers(page);
-  const labels = headings.map(({ hidden, level, text }, i) =>
-    hidden || level > 3 ? undefined : [text, kickerOf(page, i)].find((one) => isCareerHeading(one, page)),
-  );
-  const at = labels.findIndex((one) => one !== undefined);
+  const { at, label: named } = findHeading(page, (text) => isCareerHeading(text, page), { deepest: 3 });
   if (at === -1 && !isOnCareers) return null;
-  const label = labels[at] ?? page.facts.titles[0] ?? "careers";
+  const label = named ?? page.facts.titles[0] ?? "careers";
   if (NOT_OURS.test(label) || INVITES_CLIENTS.test(label)) return null;
   const texts = page.facts.blocks.filter(
     (block) =>

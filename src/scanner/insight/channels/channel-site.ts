@@ -162,8 +162,27 @@ const kickersOf = memoByPage(({ facts: { blocks, buttons }, links }: ChannelPage
   return kickers;
 });
 
-/** What stands above the heading; "" without such a line. */
-export const kickerOf = (page: ChannelPage, heading: number): string => kickersOf(page).get(heading) ?? "";
+interface FoundHeading {
+  /** Its place among the headings; -1 without one. */
+  at: number;
+  /** The words that it was found by: its own, or those of the line above it. */
+  label: string | null;
+}
+
+/** The first heading that visitors see and that is called so, or has a line above it that is. */
+export function findHeading(
+  page: ChannelPage,
+  isCalledSo: (text: string) => boolean,
+  { deepest = 6 }: { deepest?: number } = {},
+): FoundHeading {
+  const kickers = kickersOf(page);
+  for (const [at, { hidden, level, text }] of page.facts.headings.entries()) {
+    if (hidden || level > deepest) continue;
+    const label = [text, kickers.get(at) ?? ""].find(isCalledSo);
+    if (label !== undefined) return { at, label };
+  }
+  return { at: -1, label: null };
+}
 
 const LINK = "Link ";
 /** Evidence that is a link and nothing else. */

@@ -4,7 +4,7 @@ import { isBySite } from "../../evidence/structured/structured-reviews.ts";
 import type { TextBlock } from "../../evidence/page-facts.ts";
 import { headsOpinions, isPraisePage, recommends } from "../customer-voice.ts";
 import { isPlaceholderName, isPlaceholderText } from "../../evidence/contacts/placeholders.ts";
-import { isUnderHeading, brief, kickerOf, named, shown } from "./channel-site.ts";
+import { isUnderHeading, brief, findHeading, named, shown } from "./channel-site.ts";
 import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./channel-site.ts";
 
 const LEAST_CHARACTERS = 40;
@@ -24,11 +24,9 @@ export const testimonials: ChannelDetector = {
 };
 
 function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
-  const labels = page.facts.headings.map(({ hidden, text }, at) =>
-    hidden ? undefined : [text, kickerOf(page, at)].find((one) => one.length <= 90 && isTestimonialHeading(one, page)),
-  );
-  const headingAt = labels.findIndex((one) => one !== undefined);
-  const label = brief(labels[headingAt] ?? "");
+  const heading = findHeading(page, (text) => text.length <= 90 && isTestimonialHeading(text, page));
+  const headingAt = heading.at;
+  const label = brief(heading.label ?? "");
   const reviews = site.structured.filter(
     (node) => node.pageUrl === page.url && isReviewOfSite(node.types, node.path, node.props) && !isBySite(node, site),
   );
@@ -41,7 +39,9 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
         isInData: true,
       },
     ];
-  const quotes = page.facts.blocks.flatMap((block, at) => (isTestimonial(block, at, page, headingAt) ? [block] : []));
+  const { blocks } = page.facts;
+  const quotedAt = [...blocks.keys()].filter((at) => isTestimonial(at, page, headingAt));
+  const quotes = quotedAt.flatMap((at) => blocks[at] ?? []);
   const isMarked =
     page.facts.images.some(({ alt }) => headsOpinions(alt ?? "")) ||
     page.facts.tokens.classes.some((name) => MARKED.test(name)) ||
@@ -56,7 +56,7 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
       },
     ];
   const isQuotedThere =
-    quotes.some((block) => isRated(block, page)) ||
+    quotedAt.some((at) => isRated(at, blocks)) ||
     (isPraisePage(page.url) && quotes.length > 1) ||
     (CUSTOMERS_PAGE.test(page.url) && quotes.some(({ quoted }) => quoted));
   if (first && (isMarked || isQuotedThere))
@@ -94,8 +94,10 @@ export const isTestimonialHeading = (text: string, page: ChannelPage): boolean =
   named("testimonials", text, page) !== null || headsOpinions(text);
 
 /** A text of 40 or more characters that is quoted, and names who speaks in itself or in the line after it. */
-function isTestimonial(block: TextBlock, at: number, page: ChannelPage, headingAt: number): boolean {
+function isTestimonial(at: number, page: ChannelPage, headingAt: number): boolean {
+  const block = page.facts.blocks[at];
   if (
+    block === undefined ||
     block.region === "nav" ||
     block.region === "footer" ||
     (block.inArticle && page.facts.kind === "other" && headingAt < 0)
@@ -130,11 +132,11 @@ const STARS = /[★⭐]{4}/u;
 const REVIEW_HOST =
   /^\p{Lu}[\p{L}. '’-]{0,40}[·|,–—-] ?(?:google|yelp|trustpilot|tripadvisor|facebook review)(?: reviews?)?$/iu;
 /** Stars above what is quoted, or a review host behind the name of who speaks. */
-const isRated = (block: TextBlock, { facts: { blocks } }: ChannelPage): boolean => {
-  const at = blocks.indexOf(block);
-  const isStarred = STARS.test(blocks[at - 1]?.text ?? "") || STARS.test(block.text);
-  return QUOTED.test(block.text.trim()) && (isStarred || REVIEW_HOST.test(blocks[at + 1]?.text ?? ""));
-};
+function isRated(at: number, blocks: readonly TextBlock[]): boolean {
+  const textAt = (place: number): string => blocks[place]?.text ?? "";
+  const isStarred = STARS.test(textAt(at - 1)) || STARS.test(textAt(at));
+  return QUOTED.test(textAt(at).trim()) && (isStarred || REVIEW_HOST.test(textAt(at + 1)));
+}
 
 /** Under stars a short line after the words is who speaks, and of what: "Ada W., wedding of 120 guests". */
 const isStarredAndSigned = (at: number, blocks: readonly TextBlock[]): boolean =>

@@ -17,6 +17,7 @@ it("fails when all links stay at home or lead to social networks, maps and shops
     anchor("https://blog.example-clinic.com/x", "blog"),
     anchor("https://www.facebook.com/clinic", "Facebook"),
     anchor("https://maps.google.com/?q=clinic", "Map"),
+    anchor("https://www.bing.com/maps?q=clinic", "Route"),
   );
   expect(verdict).toMatchObject({ status: "fail", score: 0 });
   expect(verdict.evidence[0]?.received).toContain("0 links to other sites' pages");
