@@ -145,8 +145,16 @@ const isMenuControl = (name: string): boolean => MENU_WORDS.test(name.trim());
 
 const LEAST_MENU_ITEMS = 4;
 
+/** Places of the headings that lead to other pages, in a list of posts: what stands under them announces those. */
+function headingsOfTeasers({ kind, headings, anchors }: PageFacts): ReadonlySet<number> {
+  const links = kind === "blog" ? anchors.filter(({ region, hidden }) => region === "main" && !hidden) : [];
+  const isLinked = (name: string): boolean => name !== "" && links.some(({ text }) => text.includes(name));
+  return new Set(headings.flatMap(({ level, text }, at) => (level > 1 && isLinked(text) ? [at] : [])));
+}
+
 function runningTexts(page: PageFacts, labels: ReadonlySet<string>, posts: ReadonlySet<string>): PlacedText[] {
   const headingOf = ({ heading }: TextBlock): string => page.headings[heading]?.text ?? "";
+  const teasers = headingsOfTeasers(page);
   return (
     page.blocks
       .filter((block) => !block.quoted && !/^(?:pre|code|samp|kbd)$/.test(block.tag) && block.region !== "nav")
@@ -154,6 +162,7 @@ function runningTexts(page: PageFacts, labels: ReadonlySet<string>, posts: Reado
       .filter((block) => !/^h[1-6]$/.test(block.tag) || block.text.length > LABEL_CHARS)
       .filter((block) => !tellsClientsSituation(block.text) && labelsJoined(block.text, labels) < LEAST_MENU_ITEMS)
       .filter((block) => !(page.kind === "blog" && block.inArticle) && !labels.has(block.text.trim()))
+      .filter((block) => !teasers.has(block.heading))
       .filter((block) => block.region !== "main" || !posts.has(lettersOf(headingOf(block))))
       .filter((block) => isCustomersVoice(page, block) || !tellsOfOthers(page, block))
       .filter((block) => (!isPrivacyText(block.text) || isForeign(page)) && !isMakersNote(block.text))

@@ -347,3 +347,59 @@ describe("words that tell of no work of the business's own", () => {
     expect(claimed({ industry: "other", subKind: "gov" }, headed("en", "Harbor Municipality"))).toContain(request);
   });
 });
+
+describe("a card of a post", () => {
+  const list = (kind: "blog" | "services", linked: string) =>
+    inner("/list", "es", {
+      kind,
+      headings: [heading(1, "Lista"), heading(2, "Cuándo facturar", 20)],
+      anchors: [anchor(`${ORIGIN}/list/facturar`, linked)],
+      blocks: [text("Enviamos la factura cada mes con los plazos de pago.", { heading: 1 })],
+    });
+  it("announces what the post is about, and tells of no work in a list of posts", () => {
+    expect(claimed(ADVISER, home("es"), list("blog", "Cuándo facturar 8 min"))).not.toContain("wf-invoicing");
+    expect(claimed(ADVISER, home("es"), list("blog", "Leer todo"))).toContain("wf-invoicing");
+    expect(claimed(ADVISER, home("es"), list("services", "Cuándo facturar 8 min"))).toContain("wf-invoicing");
+  });
+});
+
+describe("words that mean something else in business talk", () => {
+  it.each<[Kind, string, string, string, string]>([
+    [
+      ADVISER,
+      "es",
+      "wf-invoicing",
+      "Pedimos una señal del 30 por ciento antes de empezar.",
+      "Ocho señales de alarma antes de firmar un presupuesto.",
+    ],
+    [
+      ADVISER,
+      "en",
+      "wf-recruiting",
+      "Want to work with us? Send your CV and apply for a position.",
+      "We advise against an opportunity even if it means less work for us.",
+    ],
+  ])("are told apart (%#)", (kind, language, workflow, meant, other) => {
+    expect(claimed(kind, home(language, { blocks: toldTwice([meant]) }))).toContain(workflow);
+    expect(claimed(kind, home(language, { blocks: toldTwice([other]) }))).not.toContain(workflow);
+  });
+  it("takes back goods under a guarantee, and no work that was done", () => {
+    const said = headed("en", "Warranty: every part is guaranteed for two years");
+    expect(claimed(MAKER, said)).toContain("wf-complaint-returns");
+    expect(claimed(BUILDER, said)).not.toContain("wf-complaint-returns");
+  });
+  it("takes a score of advertisements for no review", () => {
+    const said = toldTwice(["Speed changes the Quality Score of Google Ads."]);
+    expect(claimed(SHOP, home("en", { blocks: said }))).not.toContain("wf-review-management");
+  });
+});
+
+describe("cakes", () => {
+  it("are ordered where they are delivered against payment in advance", () => {
+    const said = toldTwice(["Torten liefern wir nur gegen Vorkasse."]);
+    expect(claimed(CAFE, home("de", { blocks: said }))).toContain("wf-order-processing");
+    expect(claimed(CAFE, home("de", { blocks: toldTwice(["Torten liefern wir gern."]) }))).not.toContain(
+      "wf-order-processing",
+    );
+  });
+});
