@@ -122,6 +122,26 @@ it("names an icon that leads nowhere by the icon and never by the title of the p
   expect(content).not.toContain("Press releases");
 });
 
+it("keeps the part of a page that a link leads to, and names it by its heading, never by the business", () => {
+  const content = contentOf("control-names", {
+    "/": html(
+      "Harbor Packing",
+      '<h1>Harbor Packing</h1><a href="#about"></a><a href="#team"></a><h2 id="team">Our team</h2>',
+    ),
+  });
+  expect(content).toMatch(/href="https:\/\/[^"]+\/#about" aria-label="\[where this link leads\]">/);
+  expect(content).toMatch(/\/#team" aria-label="Our team">/);
+});
+
+it("gives a frame the title that another page gives the same one", () => {
+  const frame = (title: string) => `<h1>Quote</h1><iframe src="https://forms.example.org/a1"${title}></iframe>`;
+  const content = contentOf("iframe-titles", {
+    "/prices": html("Prices | Harbor Packing", frame("")),
+    "/quote": html("Quote | Harbor Packing", frame(' title="Get a quote"')),
+  });
+  expect(content).toContain('title="Get a quote"></iframe>');
+});
+
 it("calls a logo that leads home by the name of the business, and no other logo", () => {
   const logo = (href: string, src: string) => `<a href="${href}"><img src="${src}"></a>`;
   const content = contentOf("image-alt", {
