@@ -4,7 +4,7 @@ import { isKeyPage } from "../../evidence/access/access-key-addresses.ts";
 import { metChallenge } from "../../evidence/access/access-observation.ts";
 import { findNoindex } from "../../evidence/access/access-robots-meta.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
-import { defineCheck, fail, pass, seen, unable, warn } from "../define-check.ts";
+import { OF_SITE, defineCheck, fail, pass, seen, unable, warn } from "../define-check.ts";
 
 const OF_ALL =
   "Once the site is meant to be found, remove the noindex instruction from every page: on all of them alike it is often left from before the launch.";
@@ -41,7 +41,7 @@ export const homeIndexable = defineCheck({
           ? `All ${others.length + 1} pages read of ${target.host} tell search engines not to keep them.`
           : `The start page of ${target.host} and ${countOf(alike.length, "more page")} tell search engines not to keep them.`,
         [here, ...alike.slice(0, 4).map((page) => leftOut(page, findNoindex(page, target.observedAt)?.source))],
-        { pagesInAll: alike.length + 1, ...(isWhole ? { fix: OF_ALL } : {}) },
+        isWhole ? { ...OF_SITE, fix: OF_ALL } : { pagesInAll: alike.length + 1 },
       );
     }
     const key = pages.filter((page) => page.url !== home.url && isKeyPage(page));

@@ -15,6 +15,17 @@ const home = html("Packing machines | Harbor Packing", HOME, MENU);
 const contentOf = (id: string, pages: Site["pages"]): string =>
   draftOn(id, { pages: { "/": home, ...pages } }).draft?.content ?? "";
 
+it("says of the business what its description does, without the sentence on a person, before what a partner offers", () => {
+  const said = "Harbor Packing is a maker of packing machines in Falmouth.";
+  const content = contentOf("organization-present", {
+    "/": html(
+      `Packing machines | Harbor Packing</title><meta name="description" content="${said} Owned by Richard Maddox."><title>`,
+      "<h1>Packing machines</h1><p>Do not let budget hold you back. We've partnered with Hearth to offer low monthly payments.</p>",
+    ),
+  });
+  expect(content).toContain(`"description": "${said}"`);
+});
+
 describe("a title that was copied", () => {
   it("leaves what another page is called behind", () => {
     const title = "Harbor Packing | Column Pallet Wrapper";
