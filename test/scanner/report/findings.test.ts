@@ -428,6 +428,13 @@ describe("explanations of categories", () => {
     expect(text).toContain("; fails: “The site states its own name” (");
   });
 
+  it("do not end in all checks passing where a fault was told", () => {
+    const { categories } = scoreOutcomes(outcomesOf("pass", { "html-lang": 0.94 }), "readiness", 25);
+    const category = categories.find(({ category }) => category === "Structured data and entity");
+    const text = category === undefined ? "" : explainCategory(category);
+    expect(text).toMatch(/^What is so about html-lang.*; that is enough for all \d+ checks to pass\.$/);
+  });
+
   it("are never empty", () => {
     for (const status of ["pass", "warn", "fail"] as const)
       for (const category of scoreOutcomes(outcomesOf(status), "aeo", 25).categories)
