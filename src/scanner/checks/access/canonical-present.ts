@@ -1,5 +1,5 @@
 import { printableUrl } from "../../../model/target.ts";
-import { listOf } from "../../../model/words.ts";
+import { listOf, lowerStart } from "../../../model/words.ts";
 import { isCartAddress } from "../../evidence/commerce/cart-address.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { pagesWhich } from "../../evidence/access/access-phrases.ts";
@@ -41,8 +41,14 @@ export const canonicalPresent = defineCheck({
           return { received: printableUrl(named[0] ?? ""), meaning: "Not an address that can be opened." };
         return true;
       },
-      (counts) =>
-        `${notCounting(pages)}${pagesWhich(counts, `read of ${target.host}`, { one: "names one address as its own", many: "name one address as theirs" })}.`,
+      (counts) => {
+        const told = pagesWhich(counts, `read of ${target.host}`, {
+          one: "names one address as its own",
+          many: "name one address as theirs",
+        });
+        const left = notCounting(pages);
+        return `${left}${left === "" ? told : lowerStart(told)}.`;
+      },
     );
   },
 });

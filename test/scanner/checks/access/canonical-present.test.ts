@@ -30,7 +30,7 @@ describe("canonical-present", () => {
     const cart = page({ url: "https://example-clinic.com/warenkorb" });
     const verdict = canonicalPresent.run(site({ pages: [page({ links: [own] }), cart] }));
     expect(verdict.status).toBe("pass");
-    expect(verdict.situation).toMatch(/^Not counting the cart, /);
+    expect(verdict.situation).toMatch(/^Not counting the cart, [a-z]/);
   });
 
   it("fails two that contradict each other", () => {
