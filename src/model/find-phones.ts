@@ -34,6 +34,9 @@ const PHONE_WORD =
   /(?:tel|telefon|telephone|t[ée]l[ée]phone|tel[ée]fono|telefone|phone|ph|call|fax|fon|mobile?|cell|handy|celular|cep|gsm|hotline|whatsapp|viber|тел|телефон|факс|τηλ|هاتف|جوال|اتصل|טלפון|נייד|फ़ोन|फोन|ফোন|মোবাইল|電話|电话|手机|전화)(?![\p{Ll}]{4})[^\d\n]{0,14}$/u;
 const ID_WORD =
   /(?:isbn|issn|ean|gtin|sku|siren|siret|nip|regon|krs|hrb|ust|uid|vat|tva|kvk|abn|ein|npi|cnpj|cpf|p\.? ?iva|order|invoice|ref|id|nr|no|№|#)[^\p{L}\d]{0,4}(?:nr|no|number)?[^\p{L}\d]{0,4}$/u;
+/** The number of a law or of its article; "Smith Law 0161 496 0000" is told by its shape. */
+const LAW_WORD =
+  /(?:(?<!\p{L})(?:arts?|art(?:igos?|icles?|ikel|ículos?|icol[oi])|lei|ley|loi|law|act|legge|wet|decreto|décret|dekret)|§)(?: complementar)?\.?\s?(?:[lr]\.\s?)?$/u;
 
 /** Telephone numbers of a text in order, in any of the decimal digits a business may write. Linear in the text. */
 export function findPhones(text: string): PhoneSpan[] {
@@ -88,6 +91,7 @@ function phoneIn(groups: Group[], text: string): PhoneSpan | null {
     /\p{Ll}/u.test(text.charAt(first.start - 1)) && groups.length >= GLUED_GROUPS && hasNationalShape(groups);
   const blocked = (/[\p{L}\d]$/u.test(before) && !isGlued) || MONEY_BEFORE.test(before) || UNIT_AFTER.test(after);
   if (!isStated && (blocked || (ID_WORD.test(before) && !first.gap.includes("+")))) return null;
+  if (!isStated && LAW_WORD.test(before) && !hasNationalShape(groups)) return null;
   if (isStated ? readsAsStated(groups) : readsAsPhone(groups)) return spanOf(groups, text);
   for (const [drop, keep] of [
     [1, 0],

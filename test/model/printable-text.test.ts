@@ -45,6 +45,9 @@ describe("text from a site on its way out", () => {
     "Open 12/03/2024 - 15/04/2024",
     "Lei 15.397/2026",
     "RDC 302/2005",
+    "Lei 13709 2018",
+    "Art. 1382 1383 1384",
+    "decreto 1234567 890",
     "Awards: 2019 2020 2021 2022",
     "https://example.com/path? Really",
   ])("keeps words such as %s", (text) => expect(toPrintable(text)).toBe(text));

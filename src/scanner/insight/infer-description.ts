@@ -12,7 +12,7 @@ import { isCustomersVoice } from "./customer-voice.ts";
 import { isConsentText } from "./industry/noise.ts";
 import { isPlaceholderText } from "../evidence/contacts/placeholders.ts";
 import { quoteOf } from "./quote-of.ts";
-import { speaksOfPartner } from "./speaks-of-partner.ts";
+import { speaksOfPartner } from "../evidence/text/speaks-of-partner.ts";
 import { hideStreetAddress } from "../evidence/text/text-streets.ts";
 
 const SHORTEST = 25;

@@ -22,6 +22,9 @@ export function explainCategory({ outcomes }: CategoryScore): string {
     )}.`;
   const rest = `${named("fails", "fail", others)}${named("could be better", "warn", others)}`;
   const kept = outcomes.filter(({ status }) => status === "pass").length;
+  // A fault beside "all checks pass" reads like a contradiction.
+  if (kept === outcomes.length)
+    return `${sentenceBody(first.situation)}; that is enough for ${partOf(kept, outcomes.length, "check")} to pass.`;
   return `${sentenceBody(first.situation)}${rest} (${partOf(kept, outcomes.length, "check")} ${isSingular(kept, outcomes.length) ? "passes" : "pass"}).`;
 }
 

@@ -56,7 +56,8 @@ function pagesOf(outcome: Outcome): Pick<TopFix, "pages" | "pagesInAll"> {
   // A fix that names its file says where; the other addresses were tried in vain.
   const urls = placesIn(outcome);
   if (urls.length === 0) return { pages: [] };
-  const named = urls.filter((url) => namesFile(fix) && fix.includes(` ${pathOf(url)} `));
+  const isNamedFile = (path: string): boolean => namesFile(path) && fix.includes(` ${path} `);
+  const named = urls.filter((url) => isNamedFile(pathOf(url)));
   const pages = (named.length === 0 ? urls : named).slice(0, 5);
   return pagesInAll !== undefined && pagesInAll > pages.length ? { pages, pagesInAll } : { pages };
 }

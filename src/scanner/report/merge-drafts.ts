@@ -21,7 +21,19 @@ export function sharedDrafts(drafts: readonly Draft[]): Draft[] {
 
 const holdsOrJoins = (other: Draft, draft: Draft): boolean =>
   holds(other, draft) ||
-  (isSameThing(nodeIn(other), nodeIn(draft)) && joined(other, draft).content.length <= DRAFT_CHARS);
+  ((isSameThing(nodeIn(other), nodeIn(draft)) || sharesBlocks(other, draft)) &&
+    joined(other, draft).content.length <= DRAFT_CHARS);
+
+/** The same lines for the same pages, beside those for pages that only one of the two checks concerns. */
+function sharesBlocks(one: Draft, other: Draft): boolean {
+  if (one.kind !== "html" || one.title !== other.title) return false;
+  const known = blocksOf(one.content);
+  const pages = new Set(known.map(pageOf));
+  const again = blocksOf(other.content).filter((block) => pages.has(pageOf(block)));
+  return again.length > 0 && again.every((block) => block.startsWith("<!-- ") && known.includes(block));
+}
+
+const pageOf = (block: string): string => block.split("\n", 1)[0] ?? "";
 
 /** Blocks for several pages stand each under the address of its page. */
 const holds = ({ kind, content }: Draft, draft: Draft): boolean =>
@@ -34,6 +46,12 @@ const isSameThing = (one: Node | null, other: Node | null): boolean =>
   one !== null && other !== null && one["@id"] !== undefined && one["@id"] === other["@id"];
 
 function joined(one: Draft, other: Draft): Draft {
+  if (one.kind === "html") {
+    const content = [...new Set([...blocksOf(one.content), ...blocksOf(other.content)])].join("\n\n");
+    // Of the pages left out one may stand in the other.
+    const notes = [...new Set([...one.notes, ...other.notes])].filter((note) => !note.startsWith(LEFT_OUT));
+    return { ...one, content, notes: notes.slice(0, DRAFT_NOTES) };
+  }
   const [first, second] = [nodeIn(one), nodeIn(other)];
   const node = { ...second, ...first };
   // The draft that proposes a class says more of it than the one that takes over what is there.
@@ -46,6 +64,7 @@ function joined(one: Draft, other: Draft): Draft {
 }
 
 type Node = Record<string, unknown>;
+const LEFT_OUT = "Not in this draft";
 const BLOCK = /^<script type="application\/ld\+json">\n([\s\S]*)\n<\/script>$/;
 
 /** The node of a draft that is one block; null where it is none, or several. */

@@ -137,6 +137,17 @@ describe("the fixes to do first", () => {
     ]);
   });
 
+  it("name every address that a fix takes out of a list, wherever it stands in its sentence", () => {
+    const gone = ["/old/", "/gallery/", "/reviews/"].map((path) => `https://example.com${path}`);
+    const outcomes = losing({
+      "sitemap-urls-resolve": {
+        fix: "Take /old/, /gallery/ and /reviews/ out of /sitemap.xml, or put them back.",
+        evidence: gone.map((url) => ({ url, received: "404", meaning: "Listed, and not there." })),
+      },
+    });
+    expect(topFixesOf(outcomes)[0]?.pages).toEqual(gone);
+  });
+
   it("name no page as the place of what is a matter of the whole site", () => {
     const shown = { url: "https://example.com/prices", received: "nothing", meaning: "Nothing is there." };
     const outcomes = losing({
@@ -415,6 +426,13 @@ describe("explanations of categories", () => {
     const category = categories.find(({ category }) => category === "Structured data and entity");
     const text = category === undefined ? "" : explainCategory(category);
     expect(text).toContain("; fails: “The site states its own name” (");
+  });
+
+  it("do not end in all checks passing where a fault was told", () => {
+    const { categories } = scoreOutcomes(outcomesOf("pass", { "html-lang": 0.94 }), "readiness", 25);
+    const category = categories.find(({ category }) => category === "Structured data and entity");
+    const text = category === undefined ? "" : explainCategory(category);
+    expect(text).toMatch(/^What is so about html-lang.*; that is enough for all \d+ checks to pass\.$/);
   });
 
   it("are never empty", () => {

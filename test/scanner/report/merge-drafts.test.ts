@@ -43,6 +43,19 @@ describe("drafts of one skill", () => {
     expect(mergeDrafts(all)).toEqual(all);
   });
 
+  it("are one where both hold the same lines for a page, with the other pages of each", () => {
+    const lines = (pages: string[], over: Partial<Draft> = {}): Draft =>
+      draft(pages.map((path) => `<!-- ${HOME}${path} -->\n<h2>Fees</h2>`).join("\n\n"), { kind: "html", ...over });
+    const left = lines(["a", "b"], { notes: ["Keep the looks.", "Not in this draft, and wanting the same: /c."] });
+    const [only, second] = mergeDrafts([left, lines(["a", "c"], { notes: ["Keep the looks."] })]);
+    expect(second).toBeUndefined();
+    expect(only?.content).toBe(lines(["a", "b", "c"]).content);
+    expect(only?.notes).toEqual(["Keep the looks."]);
+    const other = lines(["a", "c"]);
+    const changed = { ...other, content: other.content.replace("Fees", "Prices") };
+    expect(mergeDrafts([left, changed])).toEqual([left, changed]);
+  });
+
   it("are called by all that the block holds", () => {
     const [only] = mergeDrafts([
       draft(business({ a: 1 }), { title: "Returns, as stated" }),

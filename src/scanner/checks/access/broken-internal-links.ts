@@ -9,6 +9,7 @@ import type { PageFacts, Region } from "../../evidence/page-facts.ts";
 import type { CrawlFacts, LinkCheck } from "../../evidence/site-evidence.ts";
 import { defineCheck, fail, pass, seen, unable, warn } from "../define-check.ts";
 import { isDoor } from "../../evidence/access/door-address.ts";
+import { meantBeyondSlash } from "../../evidence/access/slash-base.ts";
 import { IN_MENU, IN_VIEW, isFile, isGoneFromMenu, isGoneFromView } from "../../evidence/access/file-address.ts";
 
 const PASS_SHARE = 0.02;
@@ -56,6 +57,7 @@ export const brokenInternalLinks = defineCheck({
     if (asked.length === 0 && unreachable.length === 0)
       return unable(`No link within ${target.host} that was tried answered.`);
     const broken = asked.filter(({ status }) => status >= 400);
+    const tooDeep = linksTooDeep(broken, pages);
     const gone = broken.length === 0 ? "" : `: ${listOf(broken.map(({ url }) => pathOf(url)))}`;
     const tried =
       asked.length === 1
@@ -63,6 +65,7 @@ export const brokenInternalLinks = defineCheck({
         : `${target.host} has ${broken.length === 0 ? "no" : broken.length} dead ${broken.length === 1 ? "link" : "links"} among the ${asked.length} tried${gone}.`;
     const situation = [
       ...(asked.length === 0 ? [] : [tried]),
+      ...(tooDeep === null ? [] : [tooDeep.cause]),
       ...(unreachable.length === 0
         ? []
         : [
@@ -78,6 +81,8 @@ export const brokenInternalLinks = defineCheck({
         .toSorted((a, b) => Number(isOfMenu(b, pages)) - Number(isOfMenu(a, pages)))
         .slice(0, 5)
         .map((link) => {
+          if (tooDeep !== null && tooDeep.links.includes(link))
+            return seen(link.url, String(link.status), `${LINKED_FROM} ${link.foundOn} for a page one folder higher.`);
           const place = isOfMenu(link, pages) ? IN_MENU : inView.includes(link) ? IN_VIEW : LINKED_FROM;
           return seen(link.url, String(link.status), `${place} ${link.foundOn}.${lackOf(link)}`);
         }),
@@ -87,7 +92,8 @@ export const brokenInternalLinks = defineCheck({
     // In a small sample one dead link is already above the share that would fail.
     return (share <= WARN_SHARE || dead === 1 ? warn : fail)(situation, evidence, {
       fix: [
-        correctionOf(broken),
+        tooDeep?.fix ?? "",
+        correctionOf(broken.filter((link) => tooDeep?.links.includes(link) !== true)),
         unreachable.length === 0 ? "" : "Give links to a machine of the makers their public address.",
       ]
         .filter((sentence) => sentence !== "")
@@ -95,6 +101,19 @@ export const brokenInternalLinks = defineCheck({
     });
   },
 });
+
+const LEAST_TOO_DEEP = 3;
+/** Many dead links of one cause have one mend; fewer may have been written as they are. */
+function linksTooDeep(broken: readonly Tried[], pages: readonly PageFacts[]) {
+  const links = broken.filter((link) => meantBeyondSlash(link, pages) !== null);
+  const [first] = links;
+  const meant = first === undefined ? null : meantBeyondSlash(first, pages);
+  if (first === undefined || meant === null || links.length < LEAST_TOO_DEEP) return null;
+  const all = links.length === broken.length ? "They" : `${links.length} of them`;
+  const cause = `${all} have one cause: on ${pathOf(first.foundOn)} a link without a slash at its start asks for ${pathOf(first.url)}, and means ${pathOf(meant)}.`;
+  const fix = `Begin the links on ${sourcesOf(links)} with a slash, or redirect these addresses to those without a slash at their end.`;
+  return { links, cause, fix };
+}
 
 type Tried = Pick<LinkCheck, "from" | "url" | "foundOn" | "status">;
 const GONE = /\b(?:404|410)$/;

@@ -1,4 +1,7 @@
 import { printableUrl } from "../../../model/target.ts";
+import { listOf, lowerStart } from "../../../model/words.ts";
+import { isCartAddress } from "../../evidence/commerce/cart-address.ts";
+import type { PageFacts } from "../../evidence/page-facts.ts";
 import { pagesWhich } from "../../evidence/access/access-phrases.ts";
 import { canonicalsOf } from "../../evidence/access/access-canonical.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
@@ -24,7 +27,7 @@ export const canonicalPresent = defineCheck({
     return judgePages(
       pages,
       (page) => {
-        if (page.kind === "login") return null;
+        if (page.kind === "login" || isCartAddress(page.url)) return null;
         const named = canonicalsOf(page);
         const distinct = new Set(named);
         if (named.length === 0)
@@ -38,8 +41,23 @@ export const canonicalPresent = defineCheck({
           return { received: printableUrl(named[0] ?? ""), meaning: "Not an address that can be opened." };
         return true;
       },
-      (counts) =>
-        `${pages.some(({ kind }) => kind === "login") ? "Not counting log-in pages, " : ""}${pagesWhich(counts, `read of ${target.host}`, { one: "names one address as its own", many: "name one address as theirs" })}.`,
+      (counts) => {
+        const told = pagesWhich(counts, `read of ${target.host}`, {
+          one: "names one address as its own",
+          many: "name one address as theirs",
+        });
+        const left = notCounting(pages);
+        return `${left}${left === "" ? told : lowerStart(told)}.`;
+      },
     );
   },
 });
+
+/** Nobody should find these by a search. */
+function notCounting(pages: readonly PageFacts[]): string {
+  const left = [
+    ...(pages.some(({ kind }) => kind === "login") ? ["log-in pages"] : []),
+    ...(pages.some(({ url }) => isCartAddress(url)) ? ["the cart"] : []),
+  ];
+  return left.length === 0 ? "" : `Not counting ${listOf(left)}, `;
+}

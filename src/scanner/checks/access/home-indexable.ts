@@ -1,8 +1,15 @@
+import type { EvidenceItem } from "../../../model/outcome.ts";
 import { countOf, listOf, pathOf, startWith } from "../../../model/words.ts";
 import { isKeyPage } from "../../evidence/access/access-key-addresses.ts";
 import { metChallenge } from "../../evidence/access/access-observation.ts";
 import { findNoindex } from "../../evidence/access/access-robots-meta.ts";
-import { defineCheck, fail, pass, seen, unable, warn } from "../define-check.ts";
+import type { PageFacts } from "../../evidence/page-facts.ts";
+import { OF_SITE, defineCheck, fail, pass, seen, unable, warn } from "../define-check.ts";
+
+const OF_ALL =
+  "Once the site is meant to be found, remove the noindex instruction from every page: on all of them alike it is often left from before the launch.";
+
+const leftOut = ({ url }: PageFacts, source = ""): EvidenceItem => seen(url, source, "Left out of search results.");
 
 export const homeIndexable = defineCheck({
   id: "home-indexable",
@@ -22,11 +29,21 @@ export const homeIndexable = defineCheck({
     if (metChallenge(challenge, home.url))
       return unable(`The start page of ${target.host} was hidden behind a test for visitors.`);
     const atHome = findNoindex(home, target.observedAt);
-    if (atHome)
+    if (atHome) {
+      const others = pages.filter((page) => page.url !== home.url);
+      const alike = others.filter((page) => findNoindex(page, target.observedAt) !== undefined);
+      const here = seen(home.url, atHome.source, "The page leaves search results and the answers made from them.");
+      if (alike.length === 0)
+        return fail(`The start page of ${target.host} tells search engines not to keep it.`, here);
+      const isWhole = alike.length === others.length;
       return fail(
-        `The start page of ${target.host} tells search engines not to keep it.`,
-        seen(home.url, atHome.source, "The page leaves search results and the answers made from them."),
+        isWhole
+          ? `All ${others.length + 1} pages read of ${target.host} tell search engines not to keep them.`
+          : `The start page of ${target.host} and ${countOf(alike.length, "more page")} tell search engines not to keep them.`,
+        [here, ...alike.slice(0, 4).map((page) => leftOut(page, findNoindex(page, target.observedAt)?.source))],
+        isWhole ? { ...OF_SITE, fix: OF_ALL } : { pagesInAll: alike.length + 1 },
       );
+    }
     const key = pages.filter((page) => page.url !== home.url && isKeyPage(page));
     const hidden = key.flatMap((page) => {
       const directive = findNoindex(page, target.observedAt);
@@ -36,9 +53,7 @@ export const homeIndexable = defineCheck({
     if (hidden.length > 0)
       return warn(
         `${countOf(hidden.length, "key page")} of ${target.host} must not be kept by search engines: ${listOf(hidden.map(({ page }) => pathOf(page.url)))}.`,
-        hidden
-          .slice(0, 5)
-          .map(({ page, directive }) => seen(page.url, directive.source, "Left out of search results.")),
+        hidden.slice(0, 5).map(({ page, directive }) => leftOut(page, directive.source)),
         { score: 1 - hidden.length / (key.length + 1) },
       );
     return pass(

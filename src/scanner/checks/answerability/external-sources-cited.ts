@@ -21,7 +21,7 @@ export const externalSourcesCited = defineCheck({
   fix: "Link the authority, study or manual each text relies on, at least two per 1,000 words, and mend links that no longer answer.",
   effort: "M",
   reference: "https://arxiv.org/abs/2311.09735",
-  headline: ({ name }) => `Longer texts of ${name} name no source that others could check`,
+  headline: ({ name }) => `Longer texts of ${name} link too few sources for others to check`,
   run({ pages, profile, linkChecks }) {
     const dead = new Set(
       linkChecks
@@ -44,7 +44,7 @@ export const externalSourcesCited = defineCheck({
           received: `${countOf(sources.size, "link")} to other sites' pages in about ${Math.round(words)} words${hosts && `: ${hosts}`}`,
           meaning:
             sources.size === 0
-              ? "A reader who wants to check this text has nowhere to go."
+              ? "A reader who wants to check this text finds no link to follow."
               : "That is fewer than two in 1,000 words.",
         };
       },

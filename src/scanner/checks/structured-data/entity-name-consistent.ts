@@ -41,7 +41,11 @@ export const entityNameConsistent = defineCheck({
       agreed.agree.map(({ place }) => place),
       5,
     );
-    if (differ.length === 0) return pass(`"${agreed.name}" stands in ${where}.`);
+    const also = places.flatMap(({ place, texts }) =>
+      place === "page data" ? texts.filter((text) => !holdsName(text, nameKey(agreed.name))) : [],
+    );
+    const other = also.length === 0 ? "" : `; its data also call it "${also[0]}"`;
+    if (differ.length === 0) return pass(`"${agreed.name}" stands in ${where}${other}.`);
     const evidence = differ.map(({ texts, url, place }) =>
       seen(url, maskPersonalData(`${place}: ${texts[0] ?? ""}`.slice(0, 160)), `Does not hold "${agreed.name}".`),
     );

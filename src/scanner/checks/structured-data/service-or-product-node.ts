@@ -5,6 +5,7 @@ import { topicOf } from "../../evidence/answers/answers-content.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { isTemplate } from "../../evidence/page/page-template.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
+import { isOfferedBeside } from "../../evidence/commerce/offered-beside.ts";
 import { LIST, offerTypeOf } from "../../evidence/commerce/offer-type.ts";
 import { isProductList } from "../../evidence/commerce/commerce-products.ts";
 import { isFilled } from "../../evidence/structured/structured-entity.ts";
@@ -64,7 +65,7 @@ export const serviceOrProductNode = defineCheck({
     const verdict = judgePages(
       pages,
       (page) => {
-        const offered = OFFERED_ON[page.kind];
+        const offered = OFFERED_ON[isOfferedBeside(page, pages) ? "services" : page.kind];
         if (offered === undefined || isTemplate(page) || likelyOriginal(page, pages)) return null;
         kinds.add(offered);
         const here = nodesOn(structured, page);

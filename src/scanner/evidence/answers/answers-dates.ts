@@ -3,6 +3,7 @@ import type { PageFacts, StructuredNode } from "../page-facts.ts";
 import type { SitemapFacts } from "../site-evidence.ts";
 import { bodyBlocks } from "./answers-content.ts";
 import { type DateMention, findDates, parseIsoDay } from "../text/text-dates.ts";
+import { isOfSubject } from "./subject-date.ts";
 
 export const DAY_MS = 86_400_000;
 export const YEAR_DAYS = 366;
@@ -70,7 +71,7 @@ function readShownDates(page: PageFacts): ShownDate[] {
   const byline = bodyBlocks(page)
     .slice(0, TOP_BLOCKS)
     .filter(({ text }) => text.length <= BYLINE_CHARS)
-    .flatMap(({ text }) => findDates(text));
+    .flatMap(({ text }) => findDates(text).filter((date) => !isOfSubject(text, date)));
   return [...times, ...byline];
 }
 

@@ -1,4 +1,5 @@
 // Key facts with a shape of their own: what is offered, the place, the opening hours.
+import { speaksOfPartner } from "../text/speaks-of-partner.ts";
 import { findPhones } from "../../../model/find-phones.ts";
 import data from "../data/place-words.json" with { type: "json" };
 import { isMapAddress } from "../contacts/map-address.ts";
@@ -65,7 +66,8 @@ function firstSentence(
   for (const page of pages) {
     const sentence = bodyBlocks(page)
       .flatMap(sentencesOf)
-      .find((text) => isFullSentence(text) && countWords(text) >= SENTENCE_WORDS && !isCall(text) && opens(text, page));
+      .filter((text) => isFullSentence(text) && countWords(text) >= SENTENCE_WORDS)
+      .find((text) => !isCall(text) && !speaksOfPartner(text) && opens(text, page));
     if (sentence !== undefined) return { page, sentence };
   }
   return null;

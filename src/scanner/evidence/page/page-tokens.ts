@@ -15,7 +15,18 @@ const REGION_HINT = /nav|menu|head|bar|foot|colophon|cookie|consent|gdpr/i;
 const DATE_HINT = /dat|fecha|publi|modified|timestamp/i;
 const HEADING_HINT = /title|head|h[1-6]/i;
 const DATE_WORDS = new Set(["date", "datum", "fecha", "published", "pubdate", "updated", "modified", "timestamp"]);
-const DATE_COUNTERWORDS = new Set(["picker", "input", "field", "range", "up", "filter", "form"]);
+const DATE_COUNTERWORDS = new Set([
+  "picker",
+  "input",
+  "field",
+  "range",
+  "up",
+  "filter",
+  "form",
+  "tl",
+  "timeline",
+  "event",
+]);
 
 /** Notes the element's tokens and returns what its class attribute says; null when it has none. */
 export function readTokens(state: ParserState, element: OpenElement): ClassReading | null {

@@ -24,9 +24,14 @@ const DASH_NAME = /^\s*[—–―-]\s?\p{Lu}/u;
 /** "(WHO, 2024)", "[3]": the ways papers cite. */
 const CITATION = /\([^()]{2,80}\b(?:19|20)\d{2}[a-z]?\)|\[\d{1,3}\]/u;
 
-/** A source named for a figure: a citation, a source line, or words such as "according to". */
+/** A law by its number or article, a book or a paper by its own: they can be looked up without a link. */
+const NUMBERED =
+  /(?<!\p{L})(?:(?:arts?\.|art(?:igos?|icles?|ikel|ículos?|icol[oi])) ?[LR]?\.? ?\d|§{1,2} ?\d|doi:? ?10\.\d{4}|10\.\d{4,9}\/|isbn[ :-]{0,3}97|(?:law|act|lei|ley|loi|legge|wet|ustaw\p{L}|decreto|décret|regulation|directive|verordnung|richtlinie|règlement)(?: federal| complementar)?(?: n[.ºo°r]{0,3})?(?: \((?:EU|UE)\))? ?\d)/iu;
+
+/** A source named for a figure: a citation, a law, a source line, or words such as "according to". */
 export const namesSource = (passage: string): boolean =>
   CITATION.test(passage) ||
+  NUMBERED.test(passage) ||
   (passage.includes(":") && SOURCE_LABEL.test(passage)) ||
   hasTerm(makeSearchText(passage), REPORTING);
 

@@ -2,6 +2,7 @@
 import { canonicalsOf, likelyOriginal, pageKey } from "../../evidence/access/access-canonical.ts";
 import { rightCode, versionsOf } from "../../evidence/access/access-hreflang.ts";
 import { addressKey } from "../../evidence/access/access-observation.ts";
+import { isCartAddress } from "../../evidence/commerce/cart-address.ts";
 import type { PageFacts, PageKind } from "../../evidence/page-facts.ts";
 import { memoByPage } from "../../evidence/memo-by-page.ts";
 import type { SiteEvidence, SitemapFacts } from "../../evidence/site-evidence.ts";
@@ -16,7 +17,9 @@ export const canonicalDraft: DraftMaker = (site, outcome) => {
   const domain = ownDomain(site);
   const shown = pagesOf(outcome, site);
   // A check shows a few of those that name none.
-  const bare = site.pages.filter((page) => page.kind !== "login" && canonicalsOf(page).length === 0);
+  const bare = site.pages.filter(
+    (page) => page.kind !== "login" && !isCartAddress(page.url) && canonicalsOf(page).length === 0,
+  );
   const pages = [...new Set(shown.some((page) => bare.includes(page)) ? [...shown, ...bare] : shown)].toSorted(
     (a, b) => searchedFor(a, site) - searchedFor(b, site),
   );

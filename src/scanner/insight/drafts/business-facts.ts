@@ -11,7 +11,7 @@ import { ownOrganizations, ownPlaces, placeKindOf } from "../../evidence/structu
 import type { SiteEvidence, SiteNode } from "../../evidence/site-evidence.ts";
 import { isProfileAddress } from "../channels/social.ts";
 import { beginningsOf } from "../../evidence/text/word-beginnings.ts";
-import { isFullSentence } from "../../evidence/text/text-sentences.ts";
+import { isFullSentence, splitSentences } from "../../evidence/text/text-sentences.ts";
 import { isPlaceholder, pageAddress, siteText } from "./draft-parts.ts";
 import { pageSentence } from "./page-sentence.ts";
 import { pastableText } from "./pastable-text.ts";
@@ -42,6 +42,12 @@ const descriptionOf = memoByPage((site: SiteEvidence): string | null => {
   const isMeant = (sentence: string): boolean => saysWhatItDoes(sentence, businessName(site));
   const isDeclared = profile.description.confidence !== "low";
   if (whole !== "" && (isDeclared || isMeant(whole))) return whole;
+  // Where it names a person or was cut, a sentence of it may still say what the business is.
+  const part = splitSentences(isDeclared ? said : "")
+    .filter((sentence) => isFullSentence(sentence) && !sentence.includes("…") && isMeant(sentence))
+    .map((sentence) => siteText(pastableText(sentence, home, pages), undefined, names))
+    .find((sentence) => sentence !== "");
+  if (part !== undefined) return part;
   // What the report quotes as said by the business of itself, where its name is in it.
   const words = beginningsOf(whole);
   const named = [...beginningsOf(businessName(site) ?? "")];

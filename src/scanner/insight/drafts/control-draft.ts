@@ -58,7 +58,8 @@ const namelessLinks = ({ anchors }: PageFacts): AnchorFacts[] =>
       !hidden && !isSilent && text.trim() === "" && href !== "" && otherHostIn(href) === null,
   );
 /** Links that lead nowhere are told apart by their icons. */
-const keyOf = (link: AnchorFacts): string => (leadsNowhere(link) ? (link.icon ?? "") : addressKey(link.href));
+const keyOf = (link: AnchorFacts): string =>
+  leadsNowhere(link) ? (link.icon ?? "") : `${addressKey(link.href)}${partOf(link.href)}`;
 
 /** Numbers and mail addresses are not printed: those links are named in words. Profiles of persons are left out. */
 function linkLine(link: AnchorFacts, name: string): string[] {
@@ -71,10 +72,16 @@ function linkLine(link: AnchorFacts, name: string): string[] {
     return [tag("a", { href: "mailto:[address]", "aria-label": "[write to us, in the language of the page]" })];
   if (isPersonalProfile(to) || /(?:^|\/)(?:null|undefined)$/.test(to)) return [];
   // Another address than its own would be pasted.
-  return URL.canParse(to) ? [tag("a", { href: pageAddress(bare(to)) || AS_IT_IS, "aria-label": name })] : [];
+  if (!URL.canParse(to)) return [];
+  const part = partOf(to);
+  const page = pageAddress(bare(to));
+  const isKept = part === "" || codeName(part.slice(1)) !== undefined;
+  return [tag("a", { href: page !== "" && isKept ? `${page}${part}` : AS_IT_IS, "aria-label": name })];
 }
 
 const bare = (href: string): string => href.split("#", 1)[0] ?? "";
+/** "#prices", or "". */
+const partOf = (href: string): string => href.slice(bare(href).length).replace(/^#$/, "");
 
 function nameOf(link: AnchorFacts, site: SiteEvidence): string {
   const icon = link.icon ?? TO_BE_WRITTEN;
@@ -86,6 +93,12 @@ function nameOfTarget(href: string, site: SiteEvidence): string | null {
   if (network !== null) return network;
   const page = site.pages.find(({ url }) => addressKey(url) === addressKey(href));
   if (page === undefined) return null;
+  const part = partOf(href);
+  // A part of a page has the name of its heading, and never that of the whole.
+  if (part !== "") {
+    const heading = page.headings.find(({ id, hidden }) => !hidden && `#${id}` === part);
+    return siteText(heading?.text ?? "", NAME_CHARS, namesOn(site)) || null;
+  }
   if (page.url === site.home.url) return businessName(site) ?? null;
   return siteText(ownTopic(page, site), NAME_CHARS, namesOn(site)) || null;
 }

@@ -1,8 +1,11 @@
 // Titles for what a page embeds from elsewhere.
 import { isMapAddress } from "../../evidence/contacts/map-address.ts";
-import { forPages, pageAddress, pagesOf, tag, type DraftMaker } from "./draft-parts.ts";
+import type { SiteEvidence } from "../../evidence/site-evidence.ts";
+import { forPages, pageAddress, pagesOf, siteText, tag, type DraftMaker } from "./draft-parts.ts";
+import { namesOn } from "./people.ts";
 
 const FRAMES = 8;
+const TITLE_CHARS = 80;
 /** What the usual services show, by their address. */
 const SHOWS: readonly (readonly [RegExp, string])[] = [
   [/youtube(?:-nocookie)?\.com|vimeo\.com|wistia|dailymotion/, "[what the video shows]"],
@@ -23,7 +26,7 @@ export const frameTitleDraft: DraftMaker = (site, outcome) =>
       );
       const lines = bare.map(({ src }) => {
         const known = SHOWS.find(([pattern]) => pattern.test(src))?.[1] ?? "[what is shown here]";
-        const title = isMapAddress(src) ? "[map of which place]" : known;
+        const title = titleElsewhere(src, site) || (isMapAddress(src) ? "[map of which place]" : known);
         // Where the query tells what is shown, the site alone is named, and not as an address that could be pasted.
         return tag("iframe", {
           src: pageAddress(src) || `[the address at ${new URL(src).hostname} that is there]`,
@@ -37,4 +40,12 @@ export const frameTitleDraft: DraftMaker = (site, outcome) =>
             .map((line) => `${line}</iframe>`)
             .join("\n");
     },
+  );
+
+/** The title that another page gives the same frame; "" where none does. */
+const titleElsewhere = (src: string, site: SiteEvidence): string =>
+  siteText(
+    site.pages.flatMap(({ iframes }) => iframes).find((frame) => frame.src === src && frame.title?.trim())?.title ?? "",
+    TITLE_CHARS,
+    namesOn(site),
   );

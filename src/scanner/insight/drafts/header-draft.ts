@@ -15,16 +15,22 @@ function headers(site: SiteEvidence, title: string, lines: readonly string[], no
   };
 }
 
-export const hstsDraft: DraftMaker = (site) =>
-  headers(
+const SENT = /max-age ?= ?"?[1-9]/i;
+/** Browsers cannot be told to forget it at once: it begins with a day, and a site that sends it already goes on to a year. */
+export const hstsDraft: DraftMaker = (site) => {
+  const isSent = SENT.test(site.home.transfer.headers["strict-transport-security"] ?? "");
+  return headers(
     site,
     "Stay on the secure address",
-    ["Strict-Transport-Security: max-age=31536000"],
+    [`Strict-Transport-Security: max-age=${isSent ? 31_536_000 : 86_400}`],
     [
-      "Browsers keep it for a year, so this is the line to end with: send it with max-age=86400, a day, until every page and tool was seen to answer over https.",
+      isSent
+        ? "Browsers keep it for a year: send it once every page and tool was seen to answer over https."
+        : "Browsers keep it for a day. Once every page and tool was seen to answer over https, send it with max-age=31536000, a year: the next scan asks for that.",
       "Add ; includeSubDomains once every subdomain is served over https, too.",
     ],
   );
+};
 
 export const nosniffDraft: DraftMaker = (site) =>
   headers(site, "No guessing of file types", ["X-Content-Type-Options: nosniff"], []);

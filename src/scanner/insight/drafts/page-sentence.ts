@@ -1,5 +1,5 @@
 // A sentence of a page that says what it offers, short enough to be shown whole under its link.
-import { speaksOfPartner } from "../speaks-of-partner.ts";
+import { speaksOfPartner } from "../../evidence/text/speaks-of-partner.ts";
 import { goesOn, isCall, isInstruction } from "../../evidence/answers/answers-sentence-starts.ts";
 import { bodyBlocks, topicOf } from "../../evidence/answers/answers-content.ts";
 import { metaContent } from "../../evidence/structured/structured-metas.ts";
@@ -132,7 +132,7 @@ function isAbout(sentence: string, page: PageFacts, { own }: KnownNames): boolea
   if (
     isCall(sentence) ||
     isInstruction(sentence) ||
-    speaksOfPartner(sentence) ||
+    splitSentences(sentence).some(speaksOfPartner) ||
     TO_VISITOR.test(sentence) ||
     goesOn(sentence, language) ||
     OF_ANOTHER.test(sentence) ||

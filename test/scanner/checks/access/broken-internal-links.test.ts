@@ -39,6 +39,32 @@ describe("broken-internal-links", () => {
     expect(misleads({ id: "broken-internal-links", evidence: slip.evidence })).toBe(false);
   });
 
+  it("tells the one cause of links that are dead below an address with a slash at its end", () => {
+    const deep = "https://example-clinic.com/farnham/";
+    const dead = tried(...good, 404, 404, 404);
+    const names = ["index.html", "about.html", "fees.html"];
+    const linkChecks = dead.linkChecks.map((link, at) =>
+      link.status === 404 ? { ...link, foundOn: deep, url: `${deep}${names[at - good.length]}` } : link,
+    );
+    const pages = ["", "about.html", "fees.html", "farnham/"].map((path) =>
+      page({
+        url: `https://example-clinic.com/${path}`,
+        anchors: names.map((name) => anchor(`${deep}${name}`, name, { region: "nav" })),
+      }),
+    );
+    const verdict = brokenInternalLinks.run({ ...dead, linkChecks, pages });
+    expect(verdict.situation).toContain(
+      "They have one cause: on /farnham/ a link without a slash at its start asks for /farnham/index.html, and means /index.html.",
+    );
+    expect(verdict.fix).toBe(
+      "Begin the links on /farnham/ with a slash, or redirect these addresses to those without a slash at their end.",
+    );
+    expect(brokenInternalLinks.headline?.({ name: "Example", people: "customers" }, verdict.evidence)).not.toContain(
+      "menu",
+    );
+    expect(misleads({ id: "broken-internal-links", evidence: verdict.evidence })).toBe(false);
+  });
+
   it("tells a dead link of the menu as one", () => {
     const dead = tried(...good, 404);
     const gone = dead.linkChecks.find(({ status }) => status === 404);

@@ -26,6 +26,13 @@ describe("canonical-present", () => {
     expect(verdict.evidence[0]?.received).toBe("no canonical address");
   });
 
+  it("asks none of a cart, and says so", () => {
+    const cart = page({ url: "https://example-clinic.com/warenkorb" });
+    const verdict = canonicalPresent.run(site({ pages: [page({ links: [own] }), cart] }));
+    expect(verdict.status).toBe("pass");
+    expect(verdict.situation).toMatch(/^Not counting the cart, [a-z]/);
+  });
+
   it("fails two that contradict each other", () => {
     expect(
       canonicalPresent.run(site({ home: page({ links: [own, link("https://example-clinic.com/home")] }) })).status,

@@ -23,6 +23,20 @@ describe("home-indexable", () => {
       expect(homeIndexable.run(site({ home })).status).toBe("fail");
   });
 
+  it("tells of every page that says so, and of what may have been left from before the launch", () => {
+    const noindex = [{ key: "robots", content: "noindex" }];
+    const home = page({ metas: noindex });
+    const at = (path: string, metas: typeof noindex) => page({ url: `https://example-clinic.com/${path}`, metas });
+    const all = homeIndexable.run(site({ home, pages: [home, at("fees", noindex), at("team", noindex)] }));
+    expect(all).toMatchObject({ status: "fail", pagesInAll: 0 });
+    expect(all.situation).toMatch(/^All 3 pages read of \S+ tell search engines not to keep them\.$/);
+    expect(all.fix).toContain("remove the noindex instruction from every page");
+    const some = homeIndexable.run(site({ home, pages: [home, at("fees", noindex), at("team", [])] }));
+    expect(some.situation).toMatch(/^The start page of \S+ and 1 more page tell search engines not to keep them\.$/);
+    expect(some.pagesInAll).toBe(2);
+    expect(some.evidence.map(({ url }) => url)).toEqual([home.url, "https://example-clinic.com/fees"]);
+  });
+
   it("takes no notice of what is meant for other crawlers", () => {
     expect(homeIndexable.run(site({ home: withHeader("somebot: noindex, nofollow") })).status).toBe("pass");
     expect(homeIndexable.run(site({ home: withHeader("unavailable_after: 25 Jun 2030 15:00:00 PST") })).status).toBe(

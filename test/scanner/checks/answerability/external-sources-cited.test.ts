@@ -21,6 +21,10 @@ it("fails when all links stay at home or lead to social networks, maps and shops
   );
   expect(verdict).toMatchObject({ status: "fail", score: 0 });
   expect(verdict.evidence[0]?.received).toContain("0 links to other sites' pages");
+  // A law named by its number is a source: what was measured are links.
+  expect(externalSourcesCited.headline?.({ people: "readers", name: "Example" }, verdict.evidence)).toBe(
+    "Longer texts of Example link too few sources for others to check",
+  );
 });
 
 it("warns when a long text has too few", () => {

@@ -30,3 +30,12 @@ it("fails figures that come from nowhere and quotes one", () => {
 it("is not asked of texts with fewer than two such figures", () => {
   expect(run("About 30 % of roofs leak, which takes 5 days.").status).toBe("na");
 });
+
+it.each([
+  "Furto simples · Art. 155, caput: 300 dias-multa ou 30 % da pena.",
+  "Nach § 312 BGB sind es 30 % des Preises.",
+  "Lei n.º 9.099/1995 limits it to 30 %.",
+  "The share was 30 % (doi:10.1000/182).",
+])("takes a law or a paper named by its number for a source: %s", (sentence) => {
+  expect(run(sentence, "About 1,200 roofs burn each year.").status).toBe("pass");
+});

@@ -44,3 +44,17 @@ it("is not asked of evergreen pages or documentation", () => {
   const docs = profile({ siteType: { value: "docs" } });
   expect(visibleDate.run(site({ pages: [article()], profile: docs })).status).toBe("na");
 });
+
+it("takes no date of a law's force, an event or an offer for that of the article", () => {
+  for (const line of [
+    "Vigência: 4 de maio de 2026",
+    "In Kraft seit 1. Januar 2026",
+    "In force since 1 January 2026",
+    "Valid until 31 May 2026",
+    "Am 1. Januar 2026 in Kraft getreten",
+    "En vigueur depuis le 1 janvier 2026",
+    "Anmeldefrist: 3. Mai 2026",
+  ])
+    expect(run(article([line])).status, line).toBe("fail");
+  expect(run(article(["Publicado em 6 de maio de 2026 · Vigência: 4 de maio de 2026"])).status).toBe("pass");
+});

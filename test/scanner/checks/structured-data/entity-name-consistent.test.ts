@@ -7,18 +7,21 @@ interface Names {
   title?: string;
   siteName?: string;
   data?: string;
+  also?: string;
   footer?: string;
   logo?: string;
   called?: string;
 }
-const run = ({ title, siteName, data, footer, logo, guide, called }: Names) => {
+const run = ({ title, siteName, data, also, footer, logo, guide, called }: Names) => {
   const home = page({
     titles: title ? [title] : [],
     metas: siteName ? [{ key: "og:site_name", content: siteName }] : [],
     blocks: footer ? [text(footer, { region: "footer" })] : [],
     images: logo ? [image("/logo.svg", logo, { region: "header", inLink: true })] : [],
   });
-  const structured = data ? [node("Dentist", { name: data })] : [];
+  const structured = data
+    ? [node("Dentist", { name: data, ...(also === undefined ? {} : { alternateName: also }) })]
+    : [];
   const nameless = profile({ businessName: { value: called ?? null, confidence: "low", evidence: [] } });
   return entityNameConsistent.run(
     site({
@@ -41,6 +44,15 @@ describe("entity-name-consistent", () => {
     });
     expect(verdict.status).toBe("pass");
     expect(verdict.situation).toContain("Praxis Müller");
+  });
+
+  it("tells of another name that the data declare", () => {
+    const names = { title: "Harbor Dental", siteName: "Harbor Dental", data: "Harbor Dental" };
+    expect(run({ ...names, also: "The Falmouth Smile Co" })).toMatchObject({
+      status: "pass",
+      situation: expect.stringContaining('; its data also call it "The Falmouth Smile Co".'),
+    });
+    expect(run(names).situation).not.toContain("also");
   });
 
   it("takes a sign for its word, and tells of a guide with another title without counting it", () => {

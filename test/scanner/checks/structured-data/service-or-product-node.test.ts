@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { anchor, node, page, profile, site } from "../../../fixtures/site.ts";
+import { anchor, heading, node, page, profile, site } from "../../../fixtures/site.ts";
 import { serviceOrProductNode } from "../../../../src/scanner/checks/structured-data/service-or-product-node.ts";
 
 const URL = "https://example-clinic.com/implants";
@@ -47,6 +47,29 @@ describe("service-or-product-node", () => {
     expect(verdict.fix).toBe(
       `Describe in the data of ${path} what is offered there, as ${type}: with name, description and provider.`,
     );
+  });
+
+  it("judges pages in a row of cards with a page of services as such, whatever their address", () => {
+    const at = (path: string): string => `https://example-clinic.com/${path}`;
+    const pageOf = (path: string, title: string, kind: "services" | "other") =>
+      page({ url: at(path), kind, titles: [title], headings: [heading(1, title)] });
+    const home = page({
+      headings: [heading(2, "Our expertise"), heading(2, "Pictures")],
+      anchors: [
+        anchor(at("tree-service"), "Tree service", { heading: 0 }),
+        anchor(at("turf"), "Turf for lawns", { heading: 0 }),
+        anchor(at("fencing"), "Fencing", { heading: 0 }),
+        anchor(at("gallery"), "Gallery", { heading: 1 }),
+      ],
+    });
+    const pages = [
+      home,
+      pageOf("tree-service", "Tree Service", "services"),
+      pageOf("turf", "Turf", "other"),
+      pageOf("fencing", "Fencing", "other"),
+      pageOf("gallery", "Gallery", "other"),
+    ];
+    expect(serviceOrProductNode.run(site({ pages })).fix).toContain("/tree-service, /turf and /fencing");
   });
 
   it("asks the page that lists all products for their list", () => {

@@ -154,6 +154,8 @@ describe("dates", () => {
     ["a text without a number", "<p class=date>soon</p>"],
     ["a paragraph", `<p class=updated>${"1 word ".repeat(30)}</p>`],
     ["a word that contains one", "<p class=candidate>1</p>"],
+    ["a day of a timeline", "<div class=tl-date>04/05/2026</div>"],
+    ["the day of an event", "<div class=event-date>31 Jul 2026</div>"],
   ])("does not take %s for a date", (_what, html) => {
     expect(readHtml(html).times).toEqual([]);
   });

@@ -379,7 +379,7 @@ const CASES: { id: string; site: Site; apply: (site: Site, draft: Draft) => Site
     },
     apply: insteadOf(/<iframe.*<\/iframe>/),
   },
-  { id: "hsts", site: { pages: clinic() }, apply: addHeaders },
+  { id: "hsts", site: { pages: clinic() }, apply: addHeaders, ends: "better" },
   { id: "nosniff", site: { pages: clinic() }, apply: addHeaders },
   { id: "frame-protection", site: { pages: clinic() }, apply: addHeaders },
   {

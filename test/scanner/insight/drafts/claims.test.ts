@@ -1022,8 +1022,12 @@ describe("a line on what the text may be used for", () => {
 describe("headers to send", () => {
   it("stand once, and speak of a policy only where one is sent", () => {
     const { content, notes } = draftOn("hsts", { pages: { "/": home } }).draft ?? { content: "", notes: [] };
-    expect(content).toBe("Strict-Transport-Security: max-age=31536000");
-    expect(notes.join(" ")).toContain("send it with max-age=86400, a day, until");
+    expect(content).toBe("Strict-Transport-Security: max-age=86400");
+    expect(notes.join(" ")).toContain(
+      "Once every page and tool was seen to answer over https, send it with max-age=31536000",
+    );
+    const again = draftOn("hsts", { pages: { "/": home }, headers: { "strict-transport-security": "max-age=86400" } });
+    expect(again.draft?.content).toBe("Strict-Transport-Security: max-age=31536000");
     expect(draftOn("frame-protection", { pages: { "/": home } }).draft?.notes.join(" ")).not.toContain("sent already");
   });
 });

@@ -15,6 +15,17 @@ const home = html("Packing machines | Harbor Packing", HOME, MENU);
 const contentOf = (id: string, pages: Site["pages"]): string =>
   draftOn(id, { pages: { "/": home, ...pages } }).draft?.content ?? "";
 
+it("says of the business what its description does, without the sentence on a person, before what a partner offers", () => {
+  const said = "Harbor Packing is a maker of packing machines in Falmouth.";
+  const content = contentOf("organization-present", {
+    "/": html(
+      `Packing machines | Harbor Packing</title><meta name="description" content="${said} Owned by Richard Maddox."><title>`,
+      "<h1>Packing machines</h1><p>Do not let budget hold you back. We've partnered with Hearth to offer low monthly payments.</p>",
+    ),
+  });
+  expect(content).toContain(`"description": "${said}"`);
+});
+
 describe("a title that was copied", () => {
   it("leaves what another page is called behind", () => {
     const title = "Harbor Packing | Column Pallet Wrapper";
@@ -120,6 +131,26 @@ it("names an icon that leads nowhere by the icon and never by the title of the p
   expect(content).toContain('<a href="[address]" aria-label="Facebook">');
   expect(content).toContain('<a href="[address]" aria-label="[where this link leads]">');
   expect(content).not.toContain("Press releases");
+});
+
+it("keeps the part of a page that a link leads to, and names it by its heading, never by the business", () => {
+  const content = contentOf("control-names", {
+    "/": html(
+      "Harbor Packing",
+      '<h1>Harbor Packing</h1><a href="#about"></a><a href="#team"></a><h2 id="team">Our team</h2>',
+    ),
+  });
+  expect(content).toMatch(/href="https:\/\/[^"]+\/#about" aria-label="\[where this link leads\]">/);
+  expect(content).toMatch(/\/#team" aria-label="Our team">/);
+});
+
+it("gives a frame the title that another page gives the same one", () => {
+  const frame = (title: string) => `<h1>Quote</h1><iframe src="https://forms.example.org/a1"${title}></iframe>`;
+  const content = contentOf("iframe-titles", {
+    "/prices": html("Prices | Harbor Packing", frame("")),
+    "/quote": html("Quote | Harbor Packing", frame(' title="Get a quote"')),
+  });
+  expect(content).toContain('title="Get a quote"></iframe>');
 });
 
 it("calls a logo that leads home by the name of the business, and no other logo", () => {
