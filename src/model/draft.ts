@@ -18,14 +18,13 @@ export function furtherPages({ content }: Pick<Draft, "content">): string {
 export const DraftKind = z.enum(["json-ld", "robots", "html", "markdown", "http-header", "xml", "text"]);
 export type DraftKind = z.infer<typeof DraftKind>;
 
-export const DRAFT_NOTICE =
-  "Draft made from what was read on the site. Check every line, and fill in what stands in [brackets], before you publish it.";
+const HOW_TO_PASTE =
+  "scripts, links, metas and titles go into the head of the page named, a title or description in place of the one there; of other elements that are there only what is shown changes";
+export const DRAFT_NOTICE = `Draft made from what was read on the site: check every line, and fill in what stands in [brackets], before you publish it; ${HOW_TO_PASTE}.`;
 
 /** Over one draft, or over several. */
-export const noticeOver = (drafts: number): string =>
-  drafts === 1
-    ? DRAFT_NOTICE
-    : DRAFT_NOTICE.replace("Draft made", "Drafts made").replace("you publish it", "you publish them");
+export const noticeOver = (drafts: number, domain = "the site"): string =>
+  `${drafts === 1 ? "This draft is" : `These ${drafts} drafts are`} made from what was read on ${domain}: check every line, and fill in what stands in [brackets], before you publish ${drafts === 1 ? "it" : "them"}; ${HOW_TO_PASTE}.`;
 
 export const Draft = z
   .object({

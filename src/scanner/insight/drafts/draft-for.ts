@@ -6,6 +6,7 @@ import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { findOrder } from "../../evidence/trust/trust-instructions.ts";
 import { pagesOf, type DraftParts } from "./draft-parts.ts";
+import { whereSet } from "./where-set.ts";
 import { DRAFT_MAKERS, FROM_NA } from "./draft-makers.ts";
 
 /** Rows that are only reported may want something pasted, too; what passes wants nothing. */
@@ -36,7 +37,7 @@ export function draftFor(outcome: Outcome, site: SiteEvidence, concerned = 0): M
  */
 function release(
   parts: DraftParts | null,
-  { profile, target }: SiteEvidence,
+  { profile, target, technologies }: SiteEvidence,
   leftOut: (pages: readonly PageFacts[]) => string,
 ): MadeDraft | null {
   if (parts === null || parts.content.trim() === "" || parts.content.length > DRAFT_CHARS) return null;
@@ -44,10 +45,11 @@ function release(
   if (parts.content.split("\n").some((line) => findOrder(line, names) !== null)) return null;
   const { type, pages, isPart, ...shown } = parts;
   const left = pages === undefined ? "" : leftOut(pages);
-  const notes = [...parts.notes, ...(left === "" ? [] : [`Not in this draft, and wanting the same: ${left}.`])].slice(
-    0,
-    DRAFT_NOTES,
-  );
+  const notes = [
+    ...whereSet(parts, technologies),
+    ...parts.notes,
+    ...(left === "" ? [] : [`The same belongs on ${left}, which this draft leaves out.`]),
+  ].slice(0, DRAFT_NOTES);
   return { type, isPart: isPart === true || left !== "", draft: { ...shown, notes, notice: DRAFT_NOTICE } };
 }
 

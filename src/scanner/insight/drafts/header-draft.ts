@@ -11,7 +11,7 @@ function headers(site: SiteEvidence, title: string, lines: readonly string[], no
     title,
     target: `${site.target.origin}/`,
     content: lines.join("\n"),
-    notes: ["Set it in the web server, the content delivery network or the hosting panel, for every answer.", ...notes],
+    notes: [`Send it with every answer of ${site.target.host}.`, ...notes],
   };
 }
 
@@ -21,8 +21,7 @@ export const hstsDraft: DraftMaker = (site) =>
     "Stay on the secure address",
     ["Strict-Transport-Security: max-age=31536000"],
     [
-      "Browsers keep it for a year, so this is the line to end with: send it with max-age=86400, a day, until every page and tool was seen to answer over https.",
-      "Add ; includeSubDomains once every subdomain is served over https, too.",
+      `Browsers keep it for a year: send max-age=86400, a day, until every page and tool of ${site.target.host} was seen to answer over https.`,
     ],
   );
 
@@ -34,12 +33,9 @@ export const frameDraft: DraftMaker = (site) =>
     site,
     "Who may put the pages in a frame",
     ["Content-Security-Policy: frame-ancestors 'self'", "X-Frame-Options: SAMEORIGIN"],
-    [
-      ...(site.home.transfer.headers["content-security-policy"] === undefined
-        ? []
-        : ["A Content-Security-Policy is sent already: add frame-ancestors 'self' to it."]),
-      "Another site that embeds pages on purpose shows an empty frame until it is named there.",
-    ],
+    site.home.transfer.headers["content-security-policy"] === undefined
+      ? []
+      : ["A Content-Security-Policy is sent already: add frame-ancestors 'self' to it."],
   );
 
 export const referrerDraft: DraftMaker = (site) =>
