@@ -20,7 +20,12 @@ export type DraftKind = z.infer<typeof DraftKind>;
 
 const HOW_TO_PASTE =
   "scripts, links, metas and titles go into the head of the page named, a title or description in place of the one there; of other elements that are there only what is shown changes";
-export const DRAFT_NOTICE = `Draft made from what was read on the site: check every line, and fill in what stands in [brackets], before you publish it; ${HOW_TO_PASTE}.`;
+export const DRAFT_NOTICE =
+  "Draft made from what was read on the site: check every line, and fill in what stands in [brackets], before you publish it.";
+
+/** With where it goes, for what is written into a page. */
+export const noticeFor = (kind: DraftKind): string =>
+  kind === "html" || kind === "json-ld" ? `${DRAFT_NOTICE.slice(0, -1)}; ${HOW_TO_PASTE}.` : DRAFT_NOTICE;
 
 /** Over one draft, or over several. */
 export const noticeOver = (drafts: number, domain = "the site"): string =>

@@ -1,5 +1,5 @@
 // The draft for one outcome: what its owner could paste, made from what was read on this site.
-import { DRAFT_CHARS, DRAFT_NOTES, DRAFT_NOTICE, type Draft } from "../../../model/draft.ts";
+import { DRAFT_CHARS, DRAFT_NOTES, noticeFor, type Draft } from "../../../model/draft.ts";
 import type { CheckStatus, Outcome } from "../../../model/outcome.ts";
 import { countOf, listOf, pathOf } from "../../../model/words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
@@ -50,7 +50,7 @@ function release(
     ...parts.notes,
     ...(left === "" ? [] : [`The same belongs on ${left}, which this draft leaves out.`]),
   ].slice(0, DRAFT_NOTES);
-  return { type, isPart: isPart === true || left !== "", draft: { ...shown, notes, notice: DRAFT_NOTICE } };
+  return { type, isPart: isPart === true || left !== "", draft: { ...shown, notes, notice: noticeFor(parts.kind) } };
 }
 
 /** The other pages that do not pass: those that the outcome shows by their paths, the rest by their number. */
