@@ -18,14 +18,18 @@ export function furtherPages({ content }: Pick<Draft, "content">): string {
 export const DraftKind = z.enum(["json-ld", "robots", "html", "markdown", "http-header", "xml", "text"]);
 export type DraftKind = z.infer<typeof DraftKind>;
 
+const HOW_TO_PASTE =
+  "scripts, links, metas and titles go into the head of the page named, a title or description in place of the one there; of other elements that are there only what is shown changes";
 export const DRAFT_NOTICE =
-  "Draft made from what was read on the site. Check every line, and fill in what stands in [brackets], before you publish it.";
+  "Draft made from what was read on the site: check every line, and fill in what stands in [brackets], before you publish it.";
+
+/** With where it goes, for what is written into a page. */
+export const noticeFor = (kind: DraftKind): string =>
+  kind === "html" || kind === "json-ld" ? `${DRAFT_NOTICE.slice(0, -1)}; ${HOW_TO_PASTE}.` : DRAFT_NOTICE;
 
 /** Over one draft, or over several. */
-export const noticeOver = (drafts: number): string =>
-  drafts === 1
-    ? DRAFT_NOTICE
-    : DRAFT_NOTICE.replace("Draft made", "Drafts made").replace("you publish it", "you publish them");
+export const noticeOver = (drafts: number, domain = "the site"): string =>
+  `${drafts === 1 ? "This draft is" : `These ${drafts} drafts are`} made from what was read on ${domain}: check every line, and fill in what stands in [brackets], before you publish ${drafts === 1 ? "it" : "them"}; ${HOW_TO_PASTE}.`;
 
 export const Draft = z
   .object({

@@ -1,6 +1,7 @@
 // The ninety days in the Markdown of a report: what to do in each phase for those who may read it.
 import type { RoadmapPhase, ShownPhase } from "../model/playbook.ts";
 import { escapeMarkdown as esc, escapeTicked } from "./escape-markdown.ts";
+import { lowerStart } from "../model/words.ts";
 import { WORDS } from "./words/index.ts";
 
 const { days } = WORDS.report;
@@ -14,8 +15,8 @@ const headingOf = ({ name, startDay, endDay }: ShownPhase): string => `${days.ph
 
 function tasksOf({ goal, actions, milestone }: RoadmapPhase): string {
   const lines = actions.map(({ title, ownerRole, effort, kpi }) => {
-    const counted = kpi === "" ? "" : ` ${escapeTicked(days.kpi(kpi))}`;
-    return `- ${esc(title)}. ${escapeTicked(days.who(ownerRole, effort))}${counted}`;
+    const told = [days.who(lowerStart(ownerRole), effort), ...(kpi === "" ? [] : [days.kpi(kpi)])];
+    return `- ${esc(title)} (${escapeTicked(told.join("; "))})`;
   });
   return ["", esc(goal), ...(lines.length === 0 ? [] : [lines.join("\n")]), esc(milestone)].join("\n\n");
 }

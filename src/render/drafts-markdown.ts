@@ -1,6 +1,6 @@
 // Drafts of the fixes that stand first, each once, in fenced blocks that nothing in them can end.
 import { type Draft, type DraftKind, furtherPages, noticeOver } from "../model/draft.ts";
-import type { TopFix } from "../model/results.ts";
+import type { ScanResults, TopFix } from "../model/results.ts";
 import { fenceFor } from "../model/words.ts";
 import { codeAddress, escapeMarkdown as esc, escapeTicked } from "./escape-markdown.ts";
 
@@ -16,7 +16,7 @@ const LANGUAGES: Record<DraftKind, string> = {
   text: "text",
 };
 
-export function draftsMarkdown(topFixes: readonly TopFix[], most: number): string {
+export function draftsMarkdown({ topFixes, domain }: Pick<ScanResults, "topFixes" | "domain">, most: number): string {
   const byContent = Map.groupBy(
     topFixes.filter(({ draft }) => draft !== undefined),
     ({ draft }) => `${draft?.target} ${draft?.content}`,
@@ -27,7 +27,7 @@ export function draftsMarkdown(topFixes: readonly TopFix[], most: number): strin
     const draft = fixes[0]?.draft;
     return draft === undefined ? [] : [block(draft, fixes)];
   });
-  return blocks.length === 0 ? "" : [esc(noticeOver(blocks.length)), ...blocks].join("\n\n");
+  return blocks.length === 0 ? "" : [esc(noticeOver(blocks.length, domain)), ...blocks].join("\n\n");
 }
 
 function block(draft: Draft, fixes: readonly TopFix[]): string {
@@ -41,7 +41,7 @@ function block(draft: Draft, fixes: readonly TopFix[]): string {
     `${fence}${LANGUAGES[draft.kind]}`,
     draft.content,
     fence,
-    "",
+    ...(draft.notes.length === 0 ? [] : [""]),
     ...draft.notes.map((note) => `- ${escapeTicked(note)}`),
   ].join("\n");
 }

@@ -8,13 +8,19 @@ import { codeAddress, escapeMarkdown as esc, escapeTicked } from "./escape-markd
 import { WORDS } from "./words/index.ts";
 
 /** All of them; what the page of a report shows when one is opened is added to a whole report. */
-export const opportunitiesMarkdown = (opportunities: ScanResults["opportunities"], isWhole: boolean): string[] =>
-  opportunities.map((one) => opportunityMarkdown(one, isWhole));
+export function opportunitiesMarkdown(opportunities: ScanResults["opportunities"], isWhole: boolean): string[] {
+  const told = new Set<string>();
+  return opportunities.map((one) => {
+    const risks = (one.risks ?? []).filter((risk) => !told.has(risk));
+    for (const risk of risks) told.add(risk);
+    return opportunityMarkdown({ ...one, risks }, isWhole);
+  });
+}
 
 function opportunityMarkdown(opportunity: ScanResults["opportunities"][number], isWhole: boolean): string {
   const { title, description, impact, impactReason, effort, automationApproach = [], hours } = opportunity;
   const { estimatedTimeSavingsRange } = opportunity;
-  const why = impactReason === undefined ? "" : ` (${esc(impactReason)})`;
+  const why = impactReason === undefined || impact === "low" ? "" : ` (${esc(impactReason)})`;
   const hasHours = hours !== undefined && hours !== null;
   // That none are given is said once, under "Hours".
   const range = hasNoFigure(opportunity) ? "" : esc(estimatedTimeSavingsRange ?? "");
@@ -33,14 +39,23 @@ function opportunityMarkdown(opportunity: ScanResults["opportunities"][number], 
   ].join("\n");
 }
 
-function detailLines({ ease, recommendedTools = [], risks = [], kpi }: ScanResults["opportunities"][number]): string[] {
+function detailLines({
+  ease,
+  recommendedTools = [],
+  risks = [],
+  kpi,
+  workflowId,
+}: ScanResults["opportunities"][number]): string[] {
   const words = WORDS.opportunities;
-  const lines: [string, string | undefined][] = [
-    [words.takes, ease],
-    [words.tools, WORDS.formats.list(recommendedTools)],
-    [words.risks, risks.join(" ")],
-    [words.kpi, kpi],
-  ];
+  // What fixes take stands with each of them.
+  const own: [string, string | undefined][] = workflowId
+    ? [
+        [words.takes, ease],
+        [words.tools, WORDS.formats.list(recommendedTools)],
+        [words.risks, risks.join(" ")],
+      ]
+    : [];
+  const lines: [string, string | undefined][] = [...own, [words.kpi, kpi]];
   return lines.flatMap(([name, text = ""]) => (text === "" ? [] : [`- ${name}: ${escapeTicked(text)}`]));
 }
 

@@ -47,10 +47,11 @@ describe("the report in Markdown", () => {
       ...["One", "Two", "Three", "Four"].map((title) => ({ ...fix, title })),
       ...["Five", "Six"].map((title) => ({ ...fix, title, countedWith: "Two" })),
     ];
-    const [, others = ""] = reportMarkdown({ ...results, topFixes }).split("## The other fixes");
+    const markdown = reportMarkdown({ ...results, topFixes });
+    const [, others = ""] = markdown.split("## The other fixes");
     expect(others).toMatch(/^\n\n4\. “Four”/);
-    expect(others).toContain("- Made with “Two”, and counted there: “Five” and “Six”.");
     expect(others.split("\n\n## ")[0]).not.toMatch(/^5\. /m);
+    expect(markdown).toMatch(/^2\. “Two” \(.+; with it “Five” and “Six”\): /m);
   });
 
   it("says of each workflow how it goes today and who does each step, and of all hours what they rest on", () => {
@@ -117,6 +118,36 @@ describe("the report in Markdown", () => {
     ).toContain("\n- Type in (by hand, as quoted)\n");
   });
 
+  it("tells what was received at several addresses once, and a fix that stands above by its number", () => {
+    const [finding] = results.findings;
+    const [fix] = results.topFixes;
+    if (finding === undefined || fix === undefined) throw new Error("nothing to fix");
+    const evidence = ["", "fees", "team"].map((path) => ({
+      url: `https://example.com/${path}`,
+      received: path === "team" ? "two" : "none",
+      meaning: "",
+    }));
+    const findings = [
+      { ...finding, evidence, fix: "Give each one.", effort: "S" as const },
+      { ...finding, fix: fix.fix },
+    ];
+    const told = reportMarkdown({ ...results, findings });
+    expect(told).toContain(
+      "\n- *none* at `https://example.com/` and `https://example.com/fees`\n- *two* at `https://example.com/team`\n- Fix: Give each one (up to an hour)\n",
+    );
+    expect(told).toContain("\n- Fix: fix 1 above\n");
+  });
+
+  it("says of work without a word of the site on its steps no usual course, and not that nothing is proposed", () => {
+    const [workflow] = results.workflows;
+    if (workflow === undefined) throw new Error("no workflow");
+    const step = { name: "File", actor: "office", isManual: true };
+    const currentState = "No change to this work is proposed, since the pages do not tell how it goes.";
+    const told = reportMarkdown({ ...results, workflows: [{ ...workflow, steps: [step], currentState }] });
+    expect(told).not.toContain("(usually by hand)");
+    expect(told).not.toContain("Today:");
+  });
+
   it("shows every finding, or as many as asked for with the count of the rest", () => {
     const findings = (markdown: string): number =>
       (markdown.split("## Findings")[1]?.split("\n## ")[0]?.match(/^### /gm) ?? []).length;
@@ -155,7 +186,8 @@ describe("what stands beside the results", () => {
     const said = part("Ninety days");
     for (const { name, startDay, endDay, goal, actions, milestone } of phases) {
       expect(said).toContain(`### Days ${startDay} to ${endDay}: ${name}\n\n${goal}\n\n`);
-      for (const { title, ownerRole } of actions) expect(said).toContain(`\n- ${title}. ${ownerRole}; `);
+      for (const { title, ownerRole } of actions)
+        expect(said).toContain(`\n- ${title} (${ownerRole.charAt(0).toLowerCase()}${ownerRole.slice(1)}; `);
       expect(said).toContain(`\n\n${milestone}`);
     }
     expect(phases.flatMap(({ actions }) => actions).length).toBeGreaterThan(3);
@@ -213,12 +245,12 @@ describe("drafts in the report", () => {
 
   it("say that they are drafts and where they go", () => {
     const section = reportMarkdown(results).split("## What to paste")[1]?.split("\n## ")[0] ?? "";
-    expect(section).toContain("Drafts made from what was read on the site");
+    expect(section).toMatch(/These \d+ drafts are made from what was read on \S+: check every line/);
     expect(section.match(/^```\w+$/gm)?.length).toBeGreaterThan(2);
     expect(section).toContain(draft?.content);
     for (const fix of results.topFixes) if (fix.draft) expect(section).toContain(fix.draft.content);
     const short = reportMarkdown(results, { most: 1 }).split("## What to paste")[1] ?? "";
-    expect(short).toContain("Draft made from");
+    expect(short).toContain("This draft is made from");
   });
 
   it("show a block that serves two fixes once", () => {

@@ -49,7 +49,9 @@ const FIXED: readonly RegExp[] = [
   /^0 of the 0 pages read of N names 0 address as its own\.$/,
   /^Assistants that ask for plain text get the pages of N as HTML\.$/,
   // One switch of a server, on or off for all of its pages.
-  /^Any site may frame 0 0 pages\.$/,
+  /^Any site may frame 0 0 pages read of N\.$/,
+  /^0 of the 0 pages read of N hold browsers to the kind of file that is declared\.$/,
+  /^0 of the 0 pages read of N carries a mark by which a later visit can tell whether it changed\.$/,
   /^Browsers may take N to N over an insecure address first\.$/,
   /^N does not tell browsers to use only its secure address\.$/,
 ];

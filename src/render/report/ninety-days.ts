@@ -29,7 +29,7 @@ const task = (
   { linkTo, titleOf }: CheckLinks,
 ): Markup => markup`
 <li><strong>${title}</strong>
-<span class="note">${TEXTS.who(ownerRole, effort)}${kpi !== "" && ` ${TEXTS.kpi(kpi)}`}${prerequisites.length > 0 && markup` ${TEXTS.first(prerequisites.map((id, at) => markup`${at > 0 && ", "}<a class="tap" href="${linkTo(id)}">${titleOf(id)}</a>`))}`}</span></li>`;
+<span class="note">${TEXTS.who(ownerRole, effort)}${kpi !== "" && `; ${TEXTS.kpi(kpi)}`}${prerequisites.length > 0 && markup`; ${TEXTS.first(prerequisites.map((id, at) => markup`${at > 0 && ", "}<a class="tap" href="${linkTo(id)}">${titleOf(id)}</a>`))}`}</span></li>`;
 
 /** Where signing in leads back to. */
 export const signInFor = (scanId: string): string =>

@@ -2,9 +2,11 @@
 import type { Outcome } from "../../model/outcome.ts";
 import { toPrintable } from "../../model/printable-text.ts";
 import type { AgentId } from "../../model/scan.ts";
+import { addressParts } from "../../model/address-parts.ts";
 import { printableUrl } from "../../model/target.ts";
+import { listOf, pathOf } from "../../model/words.ts";
 import { CHECKS } from "../checks/all-checks.ts";
-import { NOWHERE, unable, weightOf, type Check, type Verdict } from "../checks/define-check.ts";
+import { generalFix, NOWHERE, unable, weightOf, type Check, type Verdict } from "../checks/define-check.ts";
 import { EXAMPLE_TYPES } from "../checks/structured-data/localbusiness-present.ts";
 import { RULES_SILENT, whySilent } from "../evidence/access/access-silence.ts";
 import { memoByPage } from "../evidence/memo-by-page.ts";
@@ -94,7 +96,21 @@ const ON_START_PAGE: ReadonlySet<string> = new Set([
 ]);
 
 /** Text of our own, the same for every site. */
-const printableFix = memoByPage((check: Check) => toPrintable(check.fix));
+const printableFix = memoByPage((check: Check) => toPrintable(generalFix(check)));
+
+/** With the pages that it concerns; what passes is told as everywhere. */
+function fixHere(check: Check, { status, evidence, pagesInAll, fix }: Verdict): string {
+  const [first] = evidence;
+  if (first === undefined || status === "pass" || status === "na")
+    return fix === undefined ? printableFix(check) : toPrintable(generalFix({ fix }));
+  const pages = [...new Set(evidence.map(({ url }) => pathOf(url)))];
+  return toPrintable(
+    (fix ?? check.fix)
+      .replaceAll("{host}", () => addressParts(first.url)?.hostname ?? "")
+      .replaceAll("{pages}", () => listOf(pages, PAGES_NAMED, Math.max(pages.length, pagesInAll ?? 0))),
+  );
+}
+const PAGES_NAMED = 3;
 
 /** The stored form of a verdict: printable, masked and bounded. */
 export function toOutcome(check: Check, verdict: Verdict): Outcome {
@@ -118,7 +134,7 @@ export function toOutcome(check: Check, verdict: Verdict): Outcome {
     })),
     ...(isTold && { pagesInAll }),
     why: check.why,
-    fix: verdict.fix === undefined ? printableFix(check) : toPrintable(verdict.fix),
+    fix: fixHere(check, verdict),
     effort: verdict.effort ?? check.effort,
     reference: check.reference,
   };

@@ -56,7 +56,7 @@ export interface Check<K extends EvidenceKey = EvidenceKey> {
   title: string;
   /** Why it matters, for the owner, one or two sentences. */
   why: string;
-  /** What to do, in general. */
+  /** What to do: on {pages}, those that it was seen on, and at {host}, the site's. */
   fix: string;
   effort: Effort;
   /** Address of the rule's source. */
@@ -127,6 +127,10 @@ export const OF_SITE: Pick<Verdict, "pagesInAll"> = { pagesInAll: 0 };
 
 /** The verdict that something is nowhere on the site. */
 export const absent = (given: Verdict): Verdict => ({ ...given, isAbsence: true });
+
+/** What to do at any site. */
+export const generalFix = ({ fix }: Pick<Check, "fix">): string =>
+  fix.replaceAll("{pages}", "each page").replaceAll("{host}", "the site");
 
 /** The verdict with what this site needs; what passes needs nothing. */
 export const fixedBy = (given: Verdict, fix: string): Verdict =>

@@ -139,7 +139,7 @@ function firstPhase(
   };
   return {
     ...phaseAt(0, words.repairs),
-    goal: fillText(`${goal} ${words.toCount}`, slots),
+    goal: fillText(`${goal}${words.toCount}`, slots),
     actions: repairs.map(toActionOf(voice)),
     milestone: fillText(checks === 0 ? words.noneWorse : words.passes, slots),
     hoursSavedPerMonth: 0,
@@ -186,6 +186,7 @@ function workPhase({
     }),
     actions: changes.map(toActionOf(voice, workflows)),
     milestone: fillText(changes.length === 0 ? unchanged : inUse(changes), {
+      name: voice.name,
       day: String(phase.endDay),
       readiness: String(scores.readiness),
       aeo: String(scores.aeo),

@@ -361,10 +361,7 @@ function toolsFor(
     technologies.filter(({ category }) => kinds.includes(category)).map(({ name }) => name);
   const isPage =
     (template.kind === "publish" && family?.isGeneric === true) || template.toolKinds?.includes("pages") === true;
-  if (isPage) {
-    const editors = pageEditors(technologies);
-    return editors.length === 0 ? ["What the pages are edited with today"] : editors;
-  }
+  if (isPage) return pageEditors(technologies);
   const keys = workflow.volumeSignals.find(({ name }) => name === "keys-page");
   if (keys !== undefined && template.toolKinds?.includes("api-keys") === true)
     return [`The page for keys that ${pathOf(keys.url)} speaks of`];

@@ -33,7 +33,7 @@ function limited(outcome: Outcome, host: string): Outcome {
   if (BY_HEADERS.has(outcome.id))
     return {
       ...rest,
-      fix: `${host} ${LIMIT}, so this takes another host, or a delivery network in front of it. There: ${outcome.fix}`,
+      fix: `${outcome.fix} ${host} ${LIMIT}, so this takes another host, or a delivery network in front of it.`,
       effort: "L",
     };
   return outcome.id === "form-nojs-submit"

@@ -55,6 +55,7 @@ const STORIES: readonly Story[] = [
     hasOneCause: true,
   },
   { ids: ["llms-txt-links-resolve", "llms-txt-valid"] },
+  { ids: ["hsts", "frame-protection", "nosniff"] },
   { ids: ["markdown-negotiation", "markdown-url", "markdown-alternate"], hasOneCause: true },
   { ids: ["visible-date", "freshness", "article-markup", "date-modified-markup", "date-coherent"] },
   { ids: ["statistics-present", "statistics-sourced", "external-sources-cited", "quotations-attributed"] },
@@ -109,8 +110,8 @@ function toFinding(
     id: `finding-${lead.id}`,
     headline: `${headline}${whereSeen(showsLeftovers(lead) ? worstOf(lead) : lead)}`,
     situation: joinNaming(told.map(({ situation }) => situation)),
-    evidence: joined([lead, ...others].flatMap(({ evidence }) => evidence)).slice(0, 5),
-    fix: eachOnce(mended.map(({ fix }) => fix)).join(" "),
+    evidence: joined(eachFirst([lead, ...others])).slice(0, 5),
+    fix: sentencesOnce(eachOnce(mended.map(({ fix }) => fix)).join(" ")),
     effort: EFFORTS[Math.max(...mended.map(({ effort }) => EFFORTS.indexOf(effort)))] ?? lead.effort,
     severity: severityOf(lead, gains),
     checkIds: [lead, ...others].map(({ id }) => id),
@@ -121,13 +122,28 @@ function toFinding(
 const eachOnce = (fixes: readonly string[]): string[] =>
   [...new Set(fixes)].filter((fix, _, all) => !all.some((other) => other !== fix && other.includes(fix)));
 
+const OF_LEAD = 3;
+/** A few of what leads, then one for each of the others, so that what is told of them is shown. */
+const eachFirst = ([lead, ...others]: readonly Outcome[]): Outcome["evidence"] => [
+  ...(lead?.evidence.slice(0, OF_LEAD) ?? []),
+  ...others.flatMap(({ evidence }) => evidence.slice(0, 1)),
+  ...(lead?.evidence.slice(OF_LEAD) ?? []),
+  ...others.flatMap(({ evidence }) => evidence.slice(1)),
+];
+
+/** What several fixes say of the host is said behind the last of them. */
+const sentencesOnce = (fix: string): string => {
+  const all = fix.split(/(?<=\.) (?=[A-Z])/);
+  return all.filter((sentence, at) => all.lastIndexOf(sentence) === at).join(" ");
+};
+
 /** What was received once is shown once, with all that it means. */
 function joined(evidence: Outcome["evidence"]): Outcome["evidence"] {
   const same = Map.groupBy(evidence, ({ url, received }) => `${url}\n${received}`);
   return [...same.values()].flatMap(([first, ...others]) =>
     first === undefined
       ? []
-      : [{ ...first, meaning: [...new Set([first, ...others].map(({ meaning }) => meaning))].join(" ") }],
+      : [{ ...first, meaning: [...new Set([first, ...others].flatMap(({ meaning }) => meaning || []))].join(" ") }],
   );
 }
 

@@ -1,7 +1,7 @@
 // Drafts that stand together: each text once, and one block where two of them describe the same thing on the same page.
 import { lowerStart } from "../../model/words.ts";
 import { DRAFT_CHARS, DRAFT_NOTES, type Draft } from "../../model/draft.ts";
-import { jsonLd, leftBlank } from "../insight/drafts/draft-parts.ts";
+import { jsonLd } from "../insight/drafts/draft-parts.ts";
 
 /** Pasted as two blocks, one thing would be described twice, each time in part. */
 export const mergeDrafts = (drafts: readonly Draft[]): Draft[] => [...new Set(sharedDrafts(drafts))];
@@ -21,6 +21,7 @@ export function sharedDrafts(drafts: readonly Draft[]): Draft[] {
 
 const holdsOrJoins = (other: Draft, draft: Draft): boolean =>
   holds(other, draft) ||
+  (isOfAnswers(other) && isOfAnswers(draft)) ||
   ((isSameThing(nodeIn(other), nodeIn(draft)) || sharesBlocks(other, draft)) &&
     joined(other, draft).content.length <= DRAFT_CHARS);
 
@@ -42,6 +43,9 @@ const holds = ({ kind, content }: Draft, draft: Draft): boolean =>
 
 const blocksOf = (content: string): string[] => content.split(/\n+(?=<!-- )/).map((block) => block.trim());
 
+/** Headers that go with every answer are set in one place. */
+const isOfAnswers = ({ kind, content }: Draft): boolean => kind === "http-header" && !content.startsWith("Link: ");
+
 const isSameThing = (one: Node | null, other: Node | null): boolean =>
   one !== null && other !== null && one["@id"] !== undefined && one["@id"] === other["@id"];
 
@@ -56,12 +60,14 @@ function joined(one: Draft, other: Draft): Draft {
   const node = { ...second, ...first };
   // The draft that proposes a class says more of it than the one that takes over what is there.
   if (Array.isArray(second?.["@type"]) && !Array.isArray(first?.["@type"])) node["@type"] = second["@type"];
-  const title = one.title === other.title ? one.title : `${one.title}; ${lowerStart(other.title)}`;
-  const content = jsonLd(node);
-  const blanks = new Set([one, other].flatMap((draft) => leftBlank(draft.content)));
-  const notes = [...new Set([...one.notes, ...other.notes])].filter((note) => !blanks.has(note));
-  return { ...one, title, content, notes: [...notes, ...leftBlank(content)].slice(0, DRAFT_NOTES) };
+  const title = one.title.toLowerCase().includes(other.title.toLowerCase())
+    ? one.title
+    : `${one.title}; ${lowerStart(other.title)}`;
+  const content = isOfAnswers(one) ? both(one.content, other.content) : jsonLd(node);
+  return { ...one, title, content, notes: [...new Set([...one.notes, ...other.notes])].slice(0, DRAFT_NOTES) };
 }
+
+const both = (one: string, other: string): string => [...new Set(`${one}\n${other}`.split("\n"))].join("\n");
 
 type Node = Record<string, unknown>;
 const LEFT_OUT = "Not in this draft";

@@ -29,9 +29,7 @@ describe("running an agent", () => {
     const clinic = site({ ...CLINIC, profile: { ...profile(), isLocal: true } });
     const fixes = new Map(runScanAgent("essentials", clinic).outcomes.map(({ id, fix }) => [id, fix]));
     expect(fixes.get("localbusiness-present")).toContain("for example Dentist");
-    expect(fixes.get("html-lang")).toBe(
-      'Declare the language of the text on every page: lang="en" on the html element.',
-    );
+    expect(fixes.get("html-lang")).toBe('Set lang="en" on the html element of each page.');
   });
 
   it("gives no example of a type where no draft has one", () => {
@@ -75,6 +73,25 @@ describe("the stored form of a verdict", () => {
     expect(toOutcome(tables, NOWHERE).situation).toBe("No page read has a table of two rows and columns or more.");
     expect(toOutcome({ ...tables, nowhere: undefined } as unknown as Check, NOWHERE).situation).toContain("None of");
     expect(toOutcome(tables, fail("Bare.")).situation).toBe("Bare.");
+  });
+
+  it("tells the fix for the pages that it was seen on, and as everywhere where there is none", () => {
+    const canonical = CHECKS.find(({ id }) => id === "canonical-present") as Check;
+    const bare = ["", "fees", "team", "jobs"].map((path) => seen(`https://example.com/${path}`, "none", ""));
+    const of = (evidence: typeof bare, pagesInAll?: number): string =>
+      toOutcome(canonical, fail("Bare.", evidence, pagesInAll === undefined ? {} : { pagesInAll })).fix;
+    expect(of(bare.slice(0, 2))).toContain("into the head of the home page and /fees.");
+    expect(of(bare, 9)).toContain("into the head of the home page, /fees and 7 more.");
+    expect(of([])).toContain("into the head of each page.");
+    const hsts = CHECKS.find(({ id }) => id === "hsts") as Check;
+    expect(toOutcome(hsts, fail("Bare.", bare)).fix).toContain("every https answer of example.com,");
+  });
+
+  it("leaves no place of a fix unfilled, whatever the check", () => {
+    const shown = seen("https://example.com/fees", "none", "");
+    for (const one of CHECKS)
+      for (const verdict of [fail("Bare."), fail("Bare.", shown), NOWHERE])
+        expect(toOutcome(one, verdict).fix, one.id).not.toMatch(/\{(?:pages|host)\}/);
   });
 
   it("carries no personal data, no query strings and no invisible characters", () => {

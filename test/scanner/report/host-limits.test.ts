@@ -16,7 +16,7 @@ const EFFORT = dentalOutcomes[0]?.effort;
 describe("what a host lets nobody set", () => {
   it("is said in the fixes of its checks, with what it would take, and is no small work", () => {
     expect(told("https://someone.github.io/")).toEqual([
-      "L: GitHub Pages lets nobody set the headers of its answers, so this takes another host, or a delivery network in front of it. There: Send X-Content-Type-Options: nosniff.",
+      "L: Send X-Content-Type-Options: nosniff. GitHub Pages lets nobody set the headers of its answers, so this takes another host, or a delivery network in front of it.",
       `${EFFORT}: Give each form an action. GitHub Pages takes no messages, so the address is that of a form service.`,
       `${EFFORT}: Declare the language.`,
     ]);

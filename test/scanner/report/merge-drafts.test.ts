@@ -74,6 +74,21 @@ describe("drafts of one skill", () => {
     expect(mergeDrafts([all, other])).toEqual([all, other]);
   });
 
+  it("set the headers of every answer in one place, each line once", () => {
+    const header = (title: string, content: string): Draft => draft(content, { kind: "http-header", title });
+    const [only, second] = mergeDrafts([
+      header("Stay on the secure address", "Strict-Transport-Security: max-age=31536000"),
+      header("No guessing of file types", "X-Content-Type-Options: nosniff"),
+      header("No guessing of file types", "X-Content-Type-Options: nosniff"),
+    ]);
+    expect(second).toBeUndefined();
+    expect(only?.title).toBe("Stay on the secure address; no guessing of file types");
+    expect(only?.content).toBe("Strict-Transport-Security: max-age=31536000\nX-Content-Type-Options: nosniff");
+    const link = header("Documents", "Link: </llms.txt>; rel=describedby");
+    const nosniff = header("No guessing", "X-Content-Type-Options: nosniff");
+    expect(mergeDrafts([link, nosniff])).toEqual([link, nosniff]);
+  });
+
   it("hold each text once", () => {
     const label = draft("<label>Name</label>", { kind: "html" });
     expect(mergeDrafts([label, { ...label }])).toEqual([label]);

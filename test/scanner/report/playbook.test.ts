@@ -98,9 +98,9 @@ describe("the playbook of the dental practice", () => {
   });
 
   it("says with numbers what is reached at the end of each phase", () => {
-    expect(phases[0]?.milestone).toBe("Day 30: a new scan passes these 5 checks.");
+    expect(phases[0]?.milestone).toBe("Day 30: a new scan of Harbor Lane Dental passes these 5 checks.");
     expect(phases[1]?.milestone).toMatch(
-      /^Day 60: both are in use, .* In full use “Let patients pick a time online” should save about 8 h a month\.$/,
+      /^Day 60: both are in use at Harbor Lane Dental, .* In full use “Let patients pick a time online” should save about 8 h a month\.$/,
     );
     expect(phases.map(({ hoursSavedPerMonth }) => hoursSavedPerMonth)).toEqual([0, 8, 4.5]);
   });
@@ -216,7 +216,9 @@ describe("what a phase holds", () => {
     expect(lengths(["medium", "low", "low", "low"])).toEqual(["First changes", 3, "Further changes", 1]);
     const [, quick, rest] = planOf([changeOf("a", "low")]);
     expect([quick?.name, rest?.name, rest?.actions.length]).toEqual(["Quick wins", "Compare and go on", 0]);
-    expect(rest?.milestone).toBe("Day 90: a new scan is compared with this one (readiness 71, AEO 64).");
+    expect(rest?.milestone).toBe(
+      "Day 90: a new scan of Harbor Lane Dental is compared with this one (readiness 71, AEO 64).",
+    );
   });
 
   it("takes changes to one kind of work together, the first of the report before all others", () => {
@@ -259,8 +261,8 @@ describe("what a phase holds", () => {
     expect(firstOf(open)?.actions[0]?.title).toMatch(
       /^Mend places in legal texts that nobody filled in on the pages of /,
     );
-    expect(firstOf(open)?.goal).toContain("in 1 group, and 1 repair that no check scores.");
-    expect(firstOf(open)?.milestone).toBe("Day 30: a new scan passes this check.");
+    expect(firstOf(open)?.goal).toContain("in 1 group, and 1 repair that no check scores; ");
+    expect(firstOf(open)?.milestone).toBe("Day 30: a new scan of Harbor Lane Dental passes this check.");
     expect(firstOf(dead)?.actions[0]?.acceptance).toContain("form-nojs-submit");
     expect(firstOf(shown("leftovers", "It leads nowhere unless a script takes over.", "info"))?.actions).toHaveLength(
       1,
@@ -280,8 +282,8 @@ describe("what a phase holds", () => {
     const within = [...withinHost(outcomes, "https://someone.github.io/", [])];
     const [phase] = planOf([], within, ["nosniff", "canonical-present"]);
     expect(phase?.actions.map(({ acceptance }) => acceptance)).toEqual([["canonical-present"]]);
-    expect(phase?.goal).toMatch(/ Not possible where the site lies today: “[^”]+”\./);
-    expect(phase?.milestone).toBe("Day 30: a new scan passes this check.");
+    expect(phase?.goal).toMatch(/; not possible where the site lies today: “[^”]+”\./);
+    expect(phase?.milestone).toBe("Day 30: a new scan of Harbor Lane Dental passes this check.");
   });
 
   it("is led by no owner where there is none", () => {
@@ -294,10 +296,10 @@ describe("what a phase holds", () => {
 
   it("begins to count in the first month what the changes are compared by, and not what is new with them", () => {
     const [repairs] = planOf([changeOf("a", "low"), changeOf("b", "low", "Requests online")]);
-    expect(repairs?.goal).toMatch(/ Count “Count of a” in these days already: /);
+    expect(repairs?.goal).toMatch(/; to compare the changes with, count “Count of a” from now on\./);
     const [none, quick] = planOf([changeOf("b", "low", "Requests online")]);
     expect(none?.goal).not.toMatch(/already/);
-    expect(quick?.milestone).toBe("Day 60: it is in use, with “Requests online” written down.");
+    expect(quick?.milestone).toBe("Day 60: it is in use at Harbor Lane Dental, with “Requests online” written down.");
   });
 
   it("repairs what takes an hour or gains much, the first of the list of fixes first, and says where the others are", () => {
@@ -309,13 +311,13 @@ describe("what a phase holds", () => {
     const [repairs] = planOf([], outcomes, ["unlisted", "canonical-present"]);
     expect(repairs?.actions.map(({ acceptance }) => acceptance)).toEqual([["canonical-present"], ["hsts"]]);
     expect(repairs?.goal).toMatch(
-      /2 of the 3 checks that fail or warn today, in 2 groups\. Not planned, with little gain for the work: “[^”]+”\./,
+      /2 of the 3 checks that fail or warn today, in 2 groups; not planned, with little gain for the work: “[^”]+”\./,
     );
     expect(planOf([], outcomes.slice(0, 1))[0]?.goal).not.toMatch(/planned/);
     // What a change to the work mends itself is neither repaired before it nor left out.
     const changes = [{ ...changeOf("a", "low"), acceptance: ["markdown-negotiation"] }];
     const [before] = planOf(changes, outcomes, ["unlisted", "canonical-present"]);
-    expect(before?.goal).toContain("in 2 groups. 1 more comes with the changes below.");
+    expect(before?.goal).toContain("in 2 groups; 1 more comes with the changes below;");
     expect(before?.goal).not.toMatch(/planned/);
     // The fix of a planned check makes this one as well.
     const along = outcomes.map((outcome) => ({ ...outcome, fix: "Send the header." }));

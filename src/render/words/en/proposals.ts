@@ -33,10 +33,10 @@ export const proposals = {
     steps: "How it goes",
     takes: "What it takes",
     holdsFirst: "What has to hold first",
-    tools: "Tools that could do it",
-    risks: "What could go wrong, and what helps",
+    tools: "Possible tools",
+    risks: "Risks, and what helps",
     impactReason: "Why the impact is what it is",
-    kpi: "What to count before and after",
+    kpi: "Count before and after",
     acceptance: "Done when a new scan passes",
   },
   hours: {

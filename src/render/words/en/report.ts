@@ -163,7 +163,7 @@ export const report = {
   },
   workflows: {
     title: "How you work today",
-    note: "Work that the site shows, with the words that show it. The steps are the usual course of such work, some with words of the site beside them. Automation potential is that of such work in general, told where a change is proposed.",
+    note: "Work that the site shows, with the words that show it. Steps without such words are the usual course.",
     keyByHand: "Dashed: usually by hand",
     keyOthers: "Dotted: done by others",
     keyItself: "Solid: runs by itself",
@@ -212,9 +212,9 @@ export const report = {
   days: {
     title: "Ninety days",
     phase: (from: number, to: number) => `Days ${from} to ${to}`,
-    who: (role: string, effort: Rating) => `${role}; ${names.effort(effort)}.`,
-    kpi: (kpi: string) => `To count: ${kpi}.`,
-    first: (checks: readonly Markup[]) => markup`First: ${checks}.`,
+    who: (role: string, effort: Rating) => `${role}; ${names.effort(effort)}`,
+    kpi: (kpi: string) => `count “${kpi}”`,
+    first: (checks: readonly Markup[]) => markup`first: ${checks}`,
     rest: (signIn: LinkNamed, key: LinkNamed) =>
       markup`What to do in each phase, who does it and how to tell that it is done comes with a free account: ${signIn("sign in and come back here")}. Programs read the same ${key("with a key")}.`,
   },

@@ -18,7 +18,7 @@ export const canonicalPresent = defineCheck({
   needs: ["pages", "target"],
   title: "Each page names its one true address",
   why: "The same page is often reached by several addresses. With one named, engines gather all that is known of it there.",
-  fix: 'Give every page exactly one `<link rel="canonical">` in its head, with the full address under which it should be found.',
+  fix: 'Put one `<link rel="canonical">` with its own full address into the head of {pages}.',
   effort: "S",
   reference: "https://www.rfc-editor.org/rfc/rfc6596",
   nowhere: "Only log-in pages were read.",
@@ -30,8 +30,7 @@ export const canonicalPresent = defineCheck({
         if (page.kind === "login" || isCartAddress(page.url)) return null;
         const named = canonicalsOf(page);
         const distinct = new Set(named);
-        if (named.length === 0)
-          return { received: "no canonical address", meaning: "Engines choose an address themselves." };
+        if (named.length === 0) return { received: "no canonical address", meaning: "" };
         if (distinct.size > 1)
           return {
             received: [...distinct].slice(0, 3).map(printableUrl).join(" and "),

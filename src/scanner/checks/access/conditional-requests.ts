@@ -13,7 +13,7 @@ export const conditionalRequests = defineCheck({
   needs: ["pages", "target"],
   title: "A crawler can ask whether a page has changed",
   why: "A page with a version mark is sent again only when it changed, so that a crawler's visits go to what is new.",
-  fix: "Let the server send an ETag or a Last-Modified header with pages, and answer 304 while nothing has changed.",
+  fix: "Let {host} send an ETag or a Last-Modified header with pages, and answer 304 while nothing has changed.",
   effort: "M",
   reference: "https://www.rfc-editor.org/rfc/rfc9110#section-13",
   headline: ({ name }) => `Crawlers load every page of ${name} again to see whether it changed`,
@@ -25,7 +25,7 @@ export const conditionalRequests = defineCheck({
           ? true
           : {
               received: "neither ETag nor Last-Modified",
-              meaning: "Whether it changed shows only after loading it whole.",
+              meaning: "",
             },
       (counts) =>
         `${pagesWhich(counts, `read of ${target.host}`, { one: "carries a mark by which a later visit can tell whether it changed", many: "carry a mark by which a later visit can tell whether they changed" })}.`,

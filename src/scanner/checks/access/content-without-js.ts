@@ -24,7 +24,7 @@ export const contentWithoutJs = defineCheck({
   needs: ["pages", "home", "challenge", "target"],
   title: "The text is there without running scripts",
   why: "The crawlers behind most assistants read what the server sends and run no scripts. Text that scripts add later does not exist for them.",
-  fix: "Render the pages on the server or at build time, so that headings, text, prices and contact are in the HTML that is sent.",
+  fix: "Render {pages} on the server or at build time, so that headings, text, prices and contact are in the HTML that is sent.",
   effort: "L",
   reference: "https://vercel.com/blog/the-rise-of-the-ai-crawler",
   headline: ({ name }, shown = []) =>

@@ -18,7 +18,7 @@ export const feedPresentValid = defineCheck({
   needs: ["pages", "documents", "profile", "target"],
   title: "New articles are announced in a feed",
   why: "A feed tells engines and readers of what is new the same day; Google takes it as a list of pages as well.",
-  fix: 'Publish the articles as RSS or Atom, in a content system by a switch, and announce the feed in the head of every page by `<link rel="alternate" type="application/rss+xml" href="…">`.',
+  fix: 'Publish the articles of {host} as RSS or Atom, and announce the feed in the head of every page by `<link rel="alternate" type="application/rss+xml" href="…">`.',
   effort: "S",
   reference: "https://www.rfc-editor.org/rfc/rfc4287",
   headline: ({ name }) => `No feed tells engines and readers what is new on the pages of ${name}`,
@@ -36,7 +36,7 @@ export const feedPresentValid = defineCheck({
         return na(`The articles read of ${target.host} are older than a year: a feed has nothing new to announce.`);
       return warn(
         `${target.host} publishes articles and announces no feed of them.`,
-        seen(dated[0]?.url ?? target.finalUrl, "no link to a feed", "No feed tells what is new."),
+        seen(dated[0]?.url ?? target.finalUrl, "no link to a feed", ""),
       );
     }
     if (document?.state === "absent" || document?.state === "soft-404")

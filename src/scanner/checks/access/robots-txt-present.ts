@@ -13,7 +13,7 @@ export const robotsTxtPresent = defineCheck({
   needs: ["robots", "challenge", "target"],
   title: "The site states what crawlers may read",
   why: "Every search and AI crawler asks for these rules first. Without them each decides for itself; at an error of the server, well-behaved ones stay away from the whole site.",
-  fix: "Serve /robots.txt as plain text with status 200: one group for everyone, groups for crawlers you treat differently, and the address of the sitemap.",
+  fix: "Serve /robots.txt on {host} as plain text with status 200, with one group for everyone and the address of the sitemap.",
   effort: "S",
   reference: "https://www.rfc-editor.org/rfc/rfc9309#section-2.3",
   // True where there are no rules, where the answer is an error and where only some crawlers can read it.
@@ -33,7 +33,7 @@ export const robotsTxtPresent = defineCheck({
       case "absent":
         return warn(
           `${target.host} states no rules for crawlers, so everything counts as allowed.`,
-          seen(robots.url, received, "There is no such file; RFC 9309 reads that as permission."),
+          seen(robots.url, received, ""),
         );
       case "present":
         return judgePresent(robots, target.host);

@@ -15,7 +15,7 @@ export const sitemapLastmod = defineCheck({
   needs: ["sitemap", "target"],
   title: "The list of pages tells when each changed",
   why: "With the date of the last change a crawler comes back for what is new and leaves the rest alone.",
-  fix: "Write the day of the last real change of each page into the list, as YYYY-MM-DD or with time and zone.",
+  fix: "Write the day of the last real change of each page into the list of pages of {host}, as YYYY-MM-DD or with time and zone.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap",
   headline: ({ name }) => `Crawlers cannot tell which pages of ${name} are new`,
@@ -29,9 +29,7 @@ export const sitemapLastmod = defineCheck({
       days.size === 1 && undated.length === 0 && of > 1 ? "a date, the same for all" : "the date of the last change";
     const situation = `${shareOf(of - undated.length, of, "address", "addresses")} in the list of pages of ${target.host} ${isSingular(of - undated.length, of) || of === 1 ? "carries" : "carry"} ${date}.`;
     if ((of - undated.length) / of >= GOOD_SHARE) return pass(situation);
-    const evidence = undated
-      .slice(0, 3)
-      .map(({ loc, lastmod }) => seen(loc, lastmod ?? "no date", "No date that crawlers can use."));
+    const evidence = undated.slice(0, 3).map(({ loc, lastmod }) => seen(loc, lastmod ?? "no date", ""));
     // It is the list that is changed, and none of the pages.
     return { ...warn(situation, evidence), pagesInAll: 0 };
   },

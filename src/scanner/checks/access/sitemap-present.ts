@@ -13,7 +13,7 @@ export const sitemapPresent = defineCheck({
   needs: ["sitemap", "challenge", "target"],
   title: "There is a list of all pages",
   why: "Crawlers find pages through links or through the list of pages. With the list, a page that few links lead to is found as well.",
-  fix: "Publish /sitemap.xml with the address of every page that should be found, and name it in /robots.txt. Most content systems make it by a switch.",
+  fix: "Publish /sitemap.xml on {host} with the address of every page that should be found, and name it in /robots.txt.",
   effort: "S",
   reference: "https://www.sitemaps.org/protocol.html",
   headline: ({ name }) => `Crawlers find only those pages of ${name} that links lead to`,
@@ -22,11 +22,7 @@ export const sitemapPresent = defineCheck({
     const evidence = files
       .slice(0, 3)
       .map(({ url, status, error }) =>
-        seen(
-          url,
-          error === null || error.includes(String(status)) ? String(status) : `${status} ${error}`,
-          "No usable list.",
-        ),
+        seen(url, error === null || error.includes(String(status)) ? String(status) : `${status} ${error}`, ""),
       );
     if (state === "unreadable" || (state !== "present" && files.some(({ url }) => metChallenge(challenge, url))))
       return unable(`The list of pages of ${target.host} could not be asked for.`, evidence);
@@ -36,10 +32,8 @@ export const sitemapPresent = defineCheck({
         `${target.host} publishes no list of its pages at the places where crawlers look.`,
         seen(
           files[0]?.url ?? `${target.origin}/sitemap.xml`,
-          evidence[0]?.received ?? "not found",
-          evidence.length > 1
-            ? `No usable list, and none at ${listOf(evidence.slice(1).map(({ url }) => pathOf(url)))}.`
-            : "No usable list.",
+          `${evidence[0]?.received ?? "not found"}${evidence.length > 1 ? `, and nothing at ${listOf(evidence.slice(1).map(({ url }) => pathOf(url)))}` : ""}`,
+          "",
         ),
       );
     if (state === "invalid")

@@ -18,7 +18,7 @@ export const contentDepth = defineCheck({
   needs: ["pages", "profile"],
   title: "Pages in the menu have something to say",
   why: "No length makes a page good, and none is required here. A page the menu presents as important with under 120 words rarely answers a question.",
-  fix: "Write on the pages named here what people ask you about them, or merge them into one.",
+  fix: "Write on {pages} what people ask you about its subject, or merge it into another.",
   effort: "M",
   reference: "https://developers.google.com/search/docs/fundamentals/ai-optimization-guide",
   run({ pages, profile }) {

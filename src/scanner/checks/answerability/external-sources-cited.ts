@@ -18,7 +18,7 @@ export const externalSourcesCited = defineCheck({
   needs: ["pages", "profile", "linkChecks"],
   title: "Longer texts link to their sources",
   why: "Citing sources raised how often a text was used in generated answers in the study that measured it, and it lets readers check what you say.",
-  fix: "Link the authority, study or manual each text relies on, at least two per 1,000 words, and mend links that no longer answer.",
+  fix: "Link on {pages} the authority, study or manual that the text relies on, at least two per 1,000 words, and mend links that no longer answer.",
   effort: "M",
   reference: "https://arxiv.org/abs/2311.09735",
   headline: ({ name }) => `Longer texts of ${name} link too few sources for others to check`,
@@ -42,10 +42,7 @@ export const externalSourcesCited = defineCheck({
         return {
           value: sources.size > 0 ? 0.5 : 0,
           received: `${countOf(sources.size, "link")} to other sites' pages in about ${Math.round(words)} words${hosts && `: ${hosts}`}`,
-          meaning:
-            sources.size === 0
-              ? "A reader who wants to check this text finds no link to follow."
-              : "That is fewer than two in 1,000 words.",
+          meaning: sources.size === 0 ? "" : "That is fewer than two in 1,000 words.",
         };
       },
       ({ good, of }) =>

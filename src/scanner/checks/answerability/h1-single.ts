@@ -14,7 +14,7 @@ export const h1Single = defineCheck({
   needs: ["pages"],
   title: "Each page has one main heading",
   why: "Readers such as Readability take the one main heading for the topic. Without it they use the browser title, with several they guess.",
-  fix: "Give each page one h1 that says what the page is about, and make every other h1 an h2.",
+  fix: "Give {pages} one h1 at the top that says what the page is about, and make every other h1 an h2.",
   effort: "S",
   reference: "https://github.com/mozilla/readability#readme",
   headline: ({ name }) => `Some pages of ${name} do not say what they are about`,
@@ -36,9 +36,7 @@ export const h1Single = defineCheck({
           return {
             value: 0,
             received: `no h1${instead}${title ? `; browser title “${title}”` : instead ? "" : " and no browser title"}`,
-            meaning: lower
-              ? "No heading is marked as the topic of the page."
-              : "No heading names the topic of the page.",
+            meaning: "",
           };
         }
         return {

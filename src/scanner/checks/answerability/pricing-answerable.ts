@@ -23,15 +23,15 @@ export const pricingAnswerable = defineCheck({
   counts: ["readiness", "aeo"],
   severity: 3,
   evidence: "B",
-  needs: ["pages", "home", "structured", "channels", "profile", "crawl", "challenge"],
+  needs: ["pages", "home", "structured", "channels", "profile", "crawl", "challenge", "target"],
   title: "What it costs can be read",
   why: "The price is the question asked most before buying. Where the text gives none, an assistant names a competitor's or makes one up.",
-  fix: "State prices, or from-prices with what moves them, as text on the page that sells. If every job is priced on its own, say how a quote is made and how long it takes.",
+  fix: "State prices, or from-prices with what moves them, as text on {host}; if every job is priced on its own, say how a quote is made and how long it takes.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/product",
   headline: ({ name }) => `Assistants asked what ${name} charges find no price on its pages`,
   run(evidence) {
-    const { pages, home, structured, channels, profile } = evidence;
+    const { pages, home, structured, channels, profile, target } = evidence;
     const siteType = profile.siteType.value;
     if (PRICELESS.includes(siteType) && !profile.sells)
       return na(`Nothing is for sale here, so ${profile.people} need no price.`);
@@ -75,7 +75,7 @@ export const pricingAnswerable = defineCheck({
     if (!canReadWords(mainLanguage(profile))) {
       return unable("No amount was found, and words about prices cannot be told in the language of this site.");
     }
-    const verdict = judgeWithoutPrice(pricing, siteType, profile.industry.value, home.url, pages);
+    const verdict = judgeWithoutPrice(pricing, siteType, profile.industry.value, home.url, pages, target.host);
     return letsHomes(profile) && verdict.status === "fail" ? { ...verdict, fix: OF_HOMES } : verdict;
   },
 });
@@ -89,6 +89,7 @@ function judgeWithoutPrice(
   industry: Industry | null,
   homeUrl: string,
   pages: readonly unknown[],
+  host: string,
 ) {
   const [file] = files;
   if (file)
@@ -111,12 +112,8 @@ function judgeWithoutPrice(
     );
   }
   return fail(
-    "No price, no way a price is made and no offer of a quote was found on the pages read.",
-    seen(
-      homeUrl,
-      `no amount found beside what is offered, in text or markup ${onPagesRead(pages)}`,
-      "The question what it costs has no answer.",
-    ),
+    `No price, no way a price is made and no offer of a quote was found on the pages read of ${host}.`,
+    seen(homeUrl, `no amount found beside what is offered, in text or markup ${onPagesRead(pages)}`, ""),
   );
 }
 

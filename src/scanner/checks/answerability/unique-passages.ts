@@ -21,7 +21,7 @@ export const uniquePassages = defineCheck({
   needs: ["pages"],
   title: "Each page says something of its own",
   why: "When several pages say the same, a search system keeps one of them, and not always the one you want found.",
-  fix: "Write on each page named here what holds for it alone; what all share stands once.",
+  fix: "Write on {pages} what holds for each alone; what all share stands once.",
   effort: "M",
   reference: "https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls",
   headline: ({ name }) => `Several pages of ${name} share much of their text`,
@@ -39,10 +39,7 @@ export const uniquePassages = defineCheck({
         return {
           value: share >= SHARE_WARN && !isCopy ? 0.5 : 0,
           received: `${Math.floor(share)} % of its sentences stand on this page alone${twin}; shared: “${quoteOf(found.example)}”`,
-          meaning:
-            isCopy || share < SHARE_WARN
-              ? "Most of this page can be read on another one."
-              : "The rest can be read on another page too.",
+          meaning: "",
         };
       },
       {

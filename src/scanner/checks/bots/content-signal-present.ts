@@ -11,7 +11,7 @@ export const contentSignalPresent = defineCheck({
   needs: ["robots", "target", "documents"],
   title: "The site says what its content may be used for",
   why: "Rules for crawlers say who may read. A content signal says what the text may be used for: search, answers, training.",
-  fix: "Decide on the three uses and add a line inside the group for everyone: `Content-Signal:` with search, ai-input and ai-train, each =yes, =no or left out.",
+  fix: "Decide on search, ai-input and ai-train (=yes, =no or left out), and write them as `Content-Signal:` into the group for everyone in /robots.txt on {host}.",
   effort: "S",
   reference: "https://contentsignals.org/",
   headline: ({ name }) => `AI companies find no word on what they may do with ${name}'s text`,

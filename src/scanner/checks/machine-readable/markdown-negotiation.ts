@@ -17,7 +17,7 @@ export const markdownNegotiation = defineCheck({
   needs: ["markdown", "challenge", "target"],
   title: "Pages come as plain text to those who ask for it",
   why: "Assistants that open a page for a person can ask for it as Markdown: a fraction of the length, nothing but the content.",
-  fix: "Answer requests whose Accept header prefers text/markdown with the page as Markdown and `Vary: Accept`. Several hosts and content networks do it by a switch.",
+  fix: "Let {host} answer a request whose Accept header prefers text/markdown with the page as Markdown, and name Accept in the Vary header.",
   effort: "M",
   reference: "https://developers.cloudflare.com/fundamentals/reference/markdown-for-agents/",
   headline: ({ name }) => `Assistants that ask for plain text get the pages of ${name} as HTML`,
@@ -29,7 +29,7 @@ export const markdownNegotiation = defineCheck({
     const isClaimed = (contentType: string): boolean => mediaTypeOf(contentType) === "text/markdown";
     const good = asked.filter(({ contentType, isMarkdown }) => isClaimed(contentType) && isMarkdown);
     const evidence = asked.map(({ url, contentType, isMarkdown }) =>
-      seen(url, contentType, isMarkdown ? "Markdown, as asked for." : "Not text/markdown, which was asked for."),
+      seen(url, contentType, isMarkdown ? "Markdown, as asked for." : ""),
     );
     const of = countOf(asked.length, "page");
     if (good.length === asked.length) return pass(`${target.host} gave ${of} as plain text when asked.`, evidence);
@@ -51,7 +51,7 @@ export const markdownNegotiation = defineCheck({
     // Nobody has to offer it: without it assistants read the page as browsers do.
     if (good.length === 0)
       return warn(
-        `Asked for Markdown, ${target.host} answered with HTML: ${of} ${asked.length === 1 ? "was" : "were"} asked for, ${listOf(asked.map(({ url }) => pathOf(url)))}.`,
+        `Asked for Markdown, ${target.host} answered with HTML on ${listOf(asked.map(({ url }) => pathOf(url)))}.`,
         evidence,
         OF_SITE,
       );

@@ -38,8 +38,8 @@ export const signalDensity = defineCheck({
         heavy.push(page);
         return {
           value: density >= LOW_DENSITY ? 0.5 : 0,
-          received: `${page.mainText.chars} characters of content in ${bytes} bytes`,
-          meaning: `About ${Math.max(1, Math.round(density * 100))} % of what is sent is content.`,
+          received: `${page.mainText.chars} characters of content in ${bytes} bytes, about ${Math.max(1, Math.round(density * 100))} %`,
+          meaning: "",
         };
       },
       (counts) =>

@@ -18,11 +18,11 @@ const SAYS_NOTHING = "These names do not say where the links lead.";
 type Fault = "field" | "control" | "repeated" | "vague";
 /** In the order in which they are told. */
 const FIXES: Record<Fault, string> = {
-  control: "Give each link and button that shows an icon alone a text or aria-label.",
-  repeated: "Say in each link of the same name what it leads to.",
-  vague: "Say in each link what it leads to, in place of “here” or “read more”.",
+  control: "Give each link and button on {pages} that shows an icon alone a text or aria-label.",
+  repeated: "Say in each link of the same name on {pages} what it leads to.",
+  vague: "Say in each link on {pages} what it leads to, in place of “here” or “read more”.",
   // In the words of the check on labels, whose repair it is.
-  field: "Connect each field with its label: the label's `for` names the field's id. Write one where there is none.",
+  field: "Connect each field with a label whose `for` names the field's id.",
 };
 
 export const controlNames = defineCheck({
@@ -59,7 +59,7 @@ export const controlNames = defineCheck({
           return {
             value: unnamed.length / total > SHARE_WARN ? 0 : 0.5,
             received: `${partOf(unnamed.length, total, "control")} without a name: ${listOf(unnamed.slice(0, 4))}`,
-            meaning: "These can only be found by their place on the screen.",
+            meaning: "",
           };
         const names = (list: readonly string[]): string => listOf(list.map((name) => `“${quoteOf(name)}”`));
         return repeated.length > 0

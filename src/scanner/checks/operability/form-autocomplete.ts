@@ -66,7 +66,7 @@ export const formAutocomplete = defineCheck({
         return {
           value: 1 - bare.length / fields.length,
           received: `${partOf(bare.length, fields.length, "field")}; the ${SAID[purpose]} field of ${nameForm(form)} has ${attributesOf(field)}`,
-          meaning: "A browser has to guess from its name or label which of its stored values belongs here.",
+          meaning: "",
         };
       },
       {
@@ -88,6 +88,6 @@ export const formAutocomplete = defineCheck({
         : [`give the fields that lack it their autocomplete value (${[...tokens].join(", ")})`]),
       ...(types.size === 0 ? [] : [`use the input ${types.size === 1 ? "type" : "types"} ${listOf([...types])}`]),
     ];
-    return fixedBy(verdict, `${startWith(asked.join(" and "))}.`);
+    return fixedBy(verdict, `On {pages} ${asked.join(" and ")}.`);
   },
 });

@@ -24,7 +24,7 @@ export const formLabels = defineCheck({
   needs: ["pages"],
   title: "Form fields have labels",
   why: "An agent fills a form by its labels. A field that only shows grey sample text is filled by guess, or not at all.",
-  fix: "Connect each field with its label: the label's `for` names the field's id. Write one where there is none.",
+  fix: "Connect each field with a label whose `for` names the field's id.",
   effort: "S",
   reference: "https://www.w3.org/TR/WCAG22/#info-and-relationships",
   headline: ({ people, name }) => `Agents have to guess when they fill in a form of ${name} for ${people}`,

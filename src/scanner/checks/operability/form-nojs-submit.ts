@@ -13,7 +13,7 @@ import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 
 const WITHOUT_SCRIPTS =
-  "Send each form to an address that takes it without scripts, on the site's own server or at a form service, and let the script improve on that.";
+  "Send the forms on {pages} to an address that takes them without scripts, on the server of {host} or at a form service, and let the script improve on that.";
 
 /**
  * A form without an action is sent to its own page (HTML standard, form submission algorithm), so one that posts
@@ -66,7 +66,8 @@ export const formNojsSubmit = defineCheck({
         return {
           value: 1 - lost / forms.length,
           received: `${partOf(stuck.length, forms.length, "form")}: ${nameForm(first.form)} ${first.fault}`,
-          meaning: meaningOf(first.form, first.fault, page) + (isInDoubt(first.form, pages) ? TEST_IT_TOO : ""),
+          meaning:
+            `${toldOf(meaningOf(first.form, first.fault, page))}${isInDoubt(first.form, pages) ? TEST_IT_TOO : ""}`.trim(),
         };
       },
       {
@@ -91,6 +92,8 @@ const UNSAFE = "is sent over an insecure connection";
 const NEEDS_MAIL_PROGRAM = "Where no mail program is set up nothing is sent, with scripts or without.";
 const READ_ON_THE_WAY = "Browsers warn of it, and what is written can be read on the way.";
 const NEEDS_SCRIPT = "Without the page's scripts this form reaches nobody.";
+/** What the situation says of all pages is not said of each. */
+const toldOf = (meaning: string): string => (meaning === NEEDS_SCRIPT ? "" : meaning);
 const TEST_IT_TOO = " One on another page loses what is written into it: test this one, too.";
 const WITHDRAWN = "Formspree withdraws addresses of this kind, which also show the mailbox.";
 

@@ -12,7 +12,7 @@ export const iframeTitles = defineCheck({
   needs: ["pages"],
   title: "Embedded pages have a title",
   why: "A map, calendar or film inside the page is a closed box to an agent. Its title says whether opening it is worth it.",
-  fix: "Add a title to each iframe that says what it shows, such as “Map with our address”.",
+  fix: "Give each iframe on {pages} a title that says what it shows, such as “Map with our address”.",
   effort: "S",
   reference: "https://dequeuniversity.com/rules/axe/4.10/frame-title",
   nowhere: "No page read embeds another.",
@@ -28,7 +28,7 @@ export const iframeTitles = defineCheck({
         if (!first) return true;
         return {
           received: `${partOf(bare.length, frames.length, "embedded page")} without a title, from ${hostOf(first.src) ?? "this site"}`,
-          meaning: "Nothing says what is shown there.",
+          meaning: "",
         };
       },
       (counts) => onPagesOr(counts, "with embedded pages", "each has a title", "has one without a title"),

@@ -13,7 +13,7 @@ export const landmarks = defineCheck({
   needs: ["pages"],
   title: "Pages mark their main part, menu, header and footer",
   why: "Agents and screen readers jump to the main part of a page and leave the menu aside. Without marks they have to read everything each time.",
-  fix: "Wrap the content in one main element, the menu in nav, and the top and bottom in header and footer; give two menus different labels.",
+  fix: "Wrap the content of {pages} in one main element, the menu in nav, and the top and bottom in header and footer; give two menus different labels.",
   effort: "S",
   reference: "https://www.w3.org/TR/html-aam-1.0/#el-main",
   headline: ({ name }) => `Agents cannot tell the content of ${name} from its menus`,
@@ -30,8 +30,8 @@ export const landmarks = defineCheck({
         );
         return {
           value: Math.max(0, 1 - faults.reduce((sum, { cost }) => sum + cost, 0)),
-          received: roles ? `landmarks: ${roles}` : "no landmarks",
-          meaning: `This page has ${listOf(faults.map(({ says }) => says))}.`,
+          received: `${listOf(faults.map(({ says }) => says))}; ${roles ? `landmarks: ${roles}` : "no landmarks"}`,
+          meaning: "",
         };
       },
       {

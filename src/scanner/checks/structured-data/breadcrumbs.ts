@@ -20,7 +20,7 @@ export const breadcrumbs = defineCheck({
   needs: ["pages", "structured"],
   title: "Deep pages say where they belong",
   why: "A machine that lands on a page deep in the site learns from the path which offer or area it is part of.",
-  fix: "Add a BreadcrumbList to pages below the first level: each step with position, name and address.",
+  fix: "Add a BreadcrumbList to {pages}: each step with position, name and address.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/breadcrumb",
   nowhere: "No page read lies two levels below the start page.",
@@ -35,7 +35,7 @@ export const breadcrumbs = defineCheck({
         if (!list)
           return {
             received: "no path to the page in its data",
-            meaning: "Its data does not say which part of the site it belongs to.",
+            meaning: "",
           };
         const steps = resolveNodes(here, list.props.itemListElement, list);
         const broken = steps.findIndex((step, index) => !isStep(step, here, index === steps.length - 1));

@@ -31,7 +31,7 @@ export const htmlLang = defineCheck({
       pages,
       (page) => {
         const written = page.htmlLang?.trim() ?? "";
-        if (written === "") return { received: UNDECLARED, meaning: "Readers have to guess the language." };
+        if (written === "") return { received: UNDECLARED, meaning: "" };
         const primary = readLanguageTag(written);
         if (primary === null)
           return { received: `lang="${written}"`, meaning: "This is not a language code that readers know." };
@@ -49,7 +49,7 @@ export const htmlLang = defineCheck({
     if (language === undefined || third !== undefined || expected.length === 0) return verdict;
     return {
       ...verdict,
-      fix: `Declare the language of the text on every page: lang="${language}"${second === undefined ? "" : `, or lang="${second}" where it is in that,`} on the html element.`,
+      fix: `Set lang="${language}"${second === undefined ? "" : `, or lang="${second}" where the text is in that,`} on the html element of {pages}.`,
     };
   },
 });

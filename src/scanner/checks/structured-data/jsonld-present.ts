@@ -1,4 +1,4 @@
-import { listOf } from "../../../model/words.ts";
+import { listOf, shareOf } from "../../../model/words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { defineCheck, fail, pass, seen, warn } from "../define-check.ts";
 
@@ -9,14 +9,14 @@ export const jsonldPresent = defineCheck({
   counts: ["readiness"],
   severity: 2,
   evidence: "A",
-  needs: ["home", "pages"],
+  needs: ["home", "pages", "target"],
   title: "The start page carries facts for machines",
   why: "Facts in a form that machines read without guessing (who, what, where, when) are used by search engines and shopping assistants to identify a business.",
-  fix: "Add a block of JSON-LD to the start page that says what the business is: its type, name, address on the web and in town, phone and hours.",
+  fix: "Add JSON-LD to the start page of {host} that says what the business is: its type, name, address on the web and in town, phone and hours.",
   effort: "S",
   reference: "https://www.w3.org/TR/json-ld11/",
   headline: ({ name }) => `Machines have to guess what ${name} is and where`,
-  run({ home, pages }) {
+  run({ home, pages, target }) {
     const types = typesOn(home);
     if (types.length > 0) {
       const shown = seen(home.url, listOf(types, 8), "Kinds of things the start page describes for machines.");
@@ -30,12 +30,15 @@ export const jsonldPresent = defineCheck({
       );
     }
     const elsewhere = pages.find((page) => typesOn(page).length > 0);
-    const here = seen(home.url, "no JSON-LD, microdata or RDFa", "Nothing on the start page is written for machines.");
+    const here = seen(home.url, "no JSON-LD, microdata or RDFa", "");
     if (elsewhere) {
       const there = seen(elsewhere.url, listOf(typesOn(elsewhere), 8), "Only inner pages carry such facts.");
       return warn("Only inner pages carry facts for machines, the start page has none.", [here, there]);
     }
-    return fail("No page read carries facts in a form that machines read without guessing.", here);
+    return fail(
+      `${shareOf(0, pages.length, "page")} read of ${target.host} carries facts in a form that machines read without guessing.`,
+      here,
+    );
   },
 });
 

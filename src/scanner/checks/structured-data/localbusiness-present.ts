@@ -12,7 +12,7 @@ import { absent, defineCheck, fail, NOT_VISITED, pass, seen, warn } from "../def
 /** Types that stand in for that of a business of which nothing is known. */
 export const EXAMPLE_TYPES = "Dentist, Bakery or Plumber";
 
-const FIX = `Describe the business with the most specific type there is, for example ${EXAMPLE_TYPES}.`;
+const FIX = `Describe the business on the start page of {host} with the most specific type there is, for example ${EXAMPLE_TYPES}.`;
 
 const UNKNOWN_KIND = "Readers of the vocabulary do not know what kind this is.";
 
@@ -91,8 +91,8 @@ export const localbusinessPresent = defineCheck({
     }
     return absent(
       fail(
-        "None of the pages read describes the business as a place.",
-        seen(home.url, "no LocalBusiness or kind of it", "A local business without such a description."),
+        `No page read of ${target.host} describes the business as a place.`,
+        seen(home.url, "no LocalBusiness or kind of it", ""),
       ),
     );
   },

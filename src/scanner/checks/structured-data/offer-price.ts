@@ -52,7 +52,7 @@ export const offerPrice = defineCheck({
         if (priced) return { received: shown, meaning: "The price in the page's data has no currency code." };
         return {
           received: shown,
-          meaning: `${prices.length === 1 ? "This price stands" : "These prices stand"} on the page and not in its data.`,
+          meaning: "",
         };
       },
       ({ good, of }) =>

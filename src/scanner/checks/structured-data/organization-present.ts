@@ -21,7 +21,7 @@ export const organizationPresent = defineCheck({
   needs: ["structured", "target", "home", "profile"],
   title: "The site says who it belongs to",
   why: "With its name and web address in one place, a business is not mixed up with others of the same name.",
-  fix: "Describe the business on the start page with the type that fits best, its name and its url, as JSON-LD.",
+  fix: "Describe the business in the JSON-LD of the start page of {host}, with the type that fits best, its name and its url.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/organization",
   headline: ({ name }) => `Machines have to work out from the text that the site belongs to ${name}`,
@@ -60,12 +60,8 @@ export const organizationPresent = defineCheck({
     const types = [...new Set(structured.flatMap(({ types }) => types))].slice(0, 8).join(", ");
     return absent(
       fail(
-        "None of the pages read describes who the site belongs to.",
-        seen(
-          home.url,
-          types === "" ? "no facts for machines" : `described: ${types}`,
-          "No organization with a name is among them.",
-        ),
+        `No page read of ${target.host} describes who the site belongs to.`,
+        seen(home.url, types === "" ? "no facts for machines" : `described: ${types}`, ""),
       ),
     );
   },

@@ -79,7 +79,7 @@ export const serviceOrProductNode = defineCheck({
           isLinked &&= leadsToEach(page);
           return {
             received: `${topicIn(page)}no offer in the page's data`,
-            meaning: "What is offered here is not in the data that machines read.",
+            meaning: "",
           };
         }
         if (

@@ -13,7 +13,7 @@ export const websiteNode = defineCheck({
   needs: ["structured", "home", "target"],
   title: "The site states its own name",
   why: "Search engines take the name they print above a result from here; without it they choose one.",
-  fix: "Add a WebSite to the JSON-LD of the start page with name and url.",
+  fix: "Add a WebSite with name and url to the JSON-LD of the start page of {host}.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/site-names",
   headline: ({ name }) => `Search engines are not told which name to show above results of ${name}`,
@@ -39,7 +39,7 @@ export const websiteNode = defineCheck({
       title === ""
         ? `The data of ${target.host} has no entry for the site itself (WebSite), from which search engines take its name.`
         : `The data of ${target.host} has no entry for the site itself (WebSite), from which search engines take its name; its home page is titled “${title}”.`,
-      seen(home.url, "no WebSite", "Search engines choose a name from what else is there."),
+      seen(home.url, "no WebSite", ""),
     );
   },
 });

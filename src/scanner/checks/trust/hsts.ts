@@ -13,7 +13,7 @@ export const hsts = defineCheck({
   needs: ["home", "target", "challenge"],
   title: "Browsers are told to stay on the secure address",
   why: "Without that word a first visit over an open network can be led to a forged copy of the site.",
-  fix: "Send Strict-Transport-Security with every https answer: max-age=86400 first, then 31536000. Add includeSubDomains where every subdomain is on https.",
+  fix: "Send Strict-Transport-Security with every https answer of {host}, max-age=86400 first and 31536000 once all of it was seen to work.",
   effort: "S",
   reference: "https://www.rfc-editor.org/rfc/rfc6797#section-6.1",
   headline: ({ people, name }) => `Browsers may take ${people} to ${name} over an insecure address first`,
@@ -27,7 +27,7 @@ export const hsts = defineCheck({
     if (header === "" || maxAge === null) {
       return fail(
         `${target.host} does not tell browsers to use only its secure address.`,
-        seen(home.url, header === "" ? "no Strict-Transport-Security header" : header, "Browsers keep no such rule."),
+        seen(home.url, header === "" ? "no Strict-Transport-Security header" : header, ""),
         OF_SITE,
       );
     }

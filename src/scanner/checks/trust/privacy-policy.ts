@@ -1,3 +1,4 @@
+import { pathOf } from "../../../model/words.ts";
 import { findPolicy } from "../../evidence/trust/trust-policy-pages.ts";
 import { collectsPersonalData } from "../../evidence/trust/trust-data-collection.ts";
 import { PRIVACY_PARTS, PRIVACY_WORDS } from "../../evidence/trust/trust-policy-words.ts";
@@ -12,14 +13,14 @@ export const privacyPolicy = defineCheck({
   counts: ["readiness"],
   severity: 2,
   evidence: "B",
-  needs: ["pages", "home", "profile", "linkChecks", "exchanges", "technologies"],
+  needs: ["pages", "home", "profile", "linkChecks", "exchanges", "technologies", "target"],
   title: "What happens to visitors' data can be read",
   why: "People and their assistants look for this before they hand over a name or a number, and most countries require it.",
-  fix: "Link a privacy policy from the footer of every page. It says which data is collected, what for, who gets it and for how long, with the date of its last change.",
+  fix: "Link from the footer of every page of {host} a privacy policy that says which data is collected, what for, who gets it and for how long.",
   effort: "M",
   reference: "https://eur-lex.europa.eu/eli/reg/2016/679/oj",
   headline: ({ name }) => `People cannot read what ${name} does with their data`,
-  run({ pages, home, profile, linkChecks, exchanges, technologies }) {
+  run({ pages, home, profile, linkChecks, exchanges, technologies, target }) {
     const policy = findPolicy({ pages, linkChecks, exchanges }, PRIVACY_WORDS, PRIVACY_PARTS);
     if (policy.state !== "absent") return judgePolicy(policy, "a privacy notice", pages);
     if (profile.siteType.value === "app-shell")
@@ -29,12 +30,8 @@ export const privacyPolicy = defineCheck({
       return absent(na("The site links no privacy policy, and no form or tracker that collects data was seen."));
     return absent(
       fail(
-        "The site collects data and links no page on what happens to it.",
-        seen(
-          collects.url || home.url,
-          collects.what,
-          "Data of visitors is collected here, and no page read links a privacy policy.",
-        ),
+        `On ${pathOf(collects.url || home.url)} ${target.host} collects data of visitors, and no page read links one that says what happens to it.`,
+        seen(collects.url || home.url, collects.what, ""),
       ),
     );
   },

@@ -12,7 +12,7 @@ const NEEDS_NONE: ReadonlySet<string> = new Set(["docs", "media-blog", "nonprofi
 const isBoundToSecrecy = ({ industry: { value, subKind } }: Profile): boolean =>
   value === "healthcare" || subKind === "law";
 const LINK_ALONE =
-  "Link the page at a review site or in a directory where people write by themselves, and publish no names: that somebody came is secret.";
+  "Link from {host} a review site or a directory where people write by themselves, and publish no names: that somebody came is secret.";
 
 export const reviewsPresent = defineCheck({
   id: "reviews-present",
@@ -24,7 +24,7 @@ export const reviewsPresent = defineCheck({
   needs: ["channels", "structured", "technologies", "profile", "pages", "home", "target"],
   title: "What others say about the business can be read",
   why: "Assistants that compare look for what others say. Without it the site speaks only for itself.",
-  fix: "Show what some people say, with name and date as text and with their consent, or link the page at a review site.",
+  fix: "Show on {host} what some people say, with name and date as text and with their consent, or link a review site that tells it.",
   effort: "M",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/review-snippet",
   headline: ({ name }) => `Assistants asked what others say of ${name} find nothing on its pages`,
@@ -64,11 +64,7 @@ export const reviewsPresent = defineCheck({
       );
     const none = warn(
       `No statements of ${profile.people} were found ${onPagesRead(pages)}.`,
-      seen(
-        home.url,
-        "no testimonials, review widget or link to a review site",
-        `What ${profile.people} say is neither shown nor linked.`,
-      ),
+      seen(home.url, "no testimonials, review widget or link to a review site", ""),
     );
     return absent(isBoundToSecrecy(profile) ? fixedBy(none, LINK_ALONE) : none);
   },

@@ -10,7 +10,7 @@ import { isMainProduct } from "../../evidence/commerce/commerce-products.ts";
 import { nodesOfType } from "../../evidence/structured/collect-structured.ts";
 import { readLanguageTag } from "../../evidence/structured/structured-language-tag.ts";
 import { ownDomain } from "./own-domain.ts";
-import { forPages, IN_HEAD, ownAddress, pageAddress, pagesOf, tag, type DraftMaker } from "./draft-parts.ts";
+import { forPages, ownAddress, pageAddress, pagesOf, tag, type DraftMaker } from "./draft-parts.ts";
 
 /** Only for addresses without a query: of others it cannot be told which part counts. */
 export const canonicalDraft: DraftMaker = (site, outcome) => {
@@ -34,7 +34,6 @@ export const canonicalDraft: DraftMaker = (site, outcome) => {
           : [
               `Settle first under which address the site is to be found: its pages name ${domain}. If that is it, write it in place of ${site.target.host}.`,
             ]),
-        IN_HEAD,
         ...(pages.some((page) => listedAs(page, site) !== "")
           ? [
               "The list of pages spells addresses otherwise than the links, with or without an ending: link to the spelling of the list, and redirect the other to it.",
@@ -130,7 +129,7 @@ export const markdownAlternateDraft: DraftMaker = ({ markdown, pages }) => {
     title: "The page's plain-text form, named",
     target: pageAddress(page.url) || href,
     content: tag("link", { rel: "alternate", type: "text/markdown", href }),
-    notes: [IN_HEAD, "Other pages name their own plain-text form in the same way."],
+    notes: ["Other pages name their own plain-text form in the same way."],
   };
 };
 

@@ -35,10 +35,7 @@ export const articleDraft: DraftMaker = (site, outcome) =>
     {
       kind: "json-ld",
       title: "The article, described for machines",
-      notes: [
-        "Goes into the head of the article. Where a block describes it already, add to that block what it lacks.",
-        MODIFIED,
-      ],
+      notes: ["Where a block describes the article already, add to that block what it lacks.", MODIFIED],
     },
     (page) => articleOn(page, site),
   );
@@ -80,10 +77,7 @@ export const dateMarkupDraft: DraftMaker = (site, outcome) =>
     {
       kind: "json-ld",
       title: "The page's date for machines",
-      notes: [
-        "Goes into the head of the page. Where a block describes the page already, add the date line to it.",
-        MODIFIED,
-      ],
+      notes: ["Where a block describes the page already, add the date line to it.", MODIFIED],
     },
     (page) => {
       const day = dayShown(page);

@@ -4,7 +4,7 @@ import { memoByPage } from "../../evidence/memo-by-page.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { businessName, rootAddress } from "./business-facts.ts";
-import { forPages, IN_HEAD, jsonLd, pageAddress, siteText, type DraftMaker, writablePages } from "./draft-parts.ts";
+import { forPages, jsonLd, pageAddress, siteText, type DraftMaker, writablePages } from "./draft-parts.ts";
 import { ownTopic } from "./page-topic.ts";
 import { namesOn } from "./people.ts";
 
@@ -13,18 +13,14 @@ const ANCESTORS = 6;
 const PATH_CHARS = 2_000;
 
 export const breadcrumbDraft: DraftMaker = (site, outcome) =>
-  forPages(
-    writablePages(outcome, site),
-    { kind: "json-ld", title: "Where the page belongs", notes: [IN_HEAD] },
-    (page) => {
-      const steps = stepsTo(page, site);
-      if (steps === null) return null;
-      return jsonLd({
-        "@type": "BreadcrumbList",
-        itemListElement: steps.map((step, at) => ({ "@type": "ListItem", position: at + 1, ...step })),
-      });
-    },
-  );
+  forPages(writablePages(outcome, site), { kind: "json-ld", title: "Where the page belongs", notes: [] }, (page) => {
+    const steps = stepsTo(page, site);
+    if (steps === null) return null;
+    return jsonLd({
+      "@type": "BreadcrumbList",
+      itemListElement: steps.map((step, at) => ({ "@type": "ListItem", position: at + 1, ...step })),
+    });
+  });
 
 function stepsTo(page: PageFacts, site: SiteEvidence): { name: string; item: string }[] | null {
   const own = siteText(ownTopic(page, site), NAME_CHARS, namesOn(site));

@@ -32,17 +32,16 @@ export const contentSignalDraft: DraftMaker = (site) => {
       LINES[chosen],
       ...others.flatMap((choice) => [`# Or: ${SAYS[choice]}.`, `# ${LINES[choice]}`]),
     ].join("\n"),
-    notes: [`Put one of the lines into ${placeIn(site.robots)}; which one is your decision.`, note, ...ownGroups(site)],
+    notes: [`Which of the lines goes into ${placeIn(site)} is your decision.`, ...note, ...ownGroups(site)],
   };
 };
 
-function placeIn(robots: SiteEvidence["robots"]): string {
-  if (isRobotsMissing(robots))
-    return "the group for everyone (User-agent: *) of a first robots.txt, as there is none yet";
-  if (robots.state !== "present") return "the group for everyone (User-agent: *), if there is one";
+function placeIn({ robots, target }: SiteEvidence): string {
+  if (isRobotsMissing(robots)) return `the group for everyone of a first robots.txt on ${target.host}`;
+  if (robots.state !== "present") return `the group for everyone on ${target.host}, if there is one`;
   return groupsNaming(robots.groups, "*").length > 0
-    ? "the group for everyone (User-agent: *) that is there"
-    : "a group for everyone (User-agent: *), as there is none yet";
+    ? `the group for everyone that ${target.host} has`
+    : `a group for everyone, which ${target.host} does not have yet`;
 }
 
 /** A crawler with a group of its own reads no other (RFC 9309, section 2.2.1). */
@@ -58,23 +57,18 @@ function ownGroups({ robots, target }: SiteEvidence): string[] {
 }
 
 /** By the groups that name training agents: refused, allowed, or nothing said. */
-function saidAboutTraining({ robots, target }: SiteEvidence): { chosen: (typeof CHOICES)[number]; note: string } {
+function saidAboutTraining({ robots, target }: SiteEvidence): { chosen: (typeof CHOICES)[number]; note: string[] } {
   const named = accessOf(robots, trainingAgents, [`${target.origin}/`]).filter(
     ({ agent }) => groupsNaming(robots.groups, agent.token).length > 0,
   );
   const refused = named.filter(({ mayReadStart }) => !mayReadStart).map(({ agent }) => agent.token);
-  if (named.length === 0)
-    return {
-      chosen: "answers",
-      note:
-        robots.state === "present"
-          ? "The rules say nothing of training by name today, and neither does this line."
-          : "This line says nothing of training.",
-    };
+  if (named.length === 0) return { chosen: "answers", note: [] };
   return refused.length === 0
-    ? { chosen: "training", note: "The rules let agents that train models in by name today, as this line does." }
+    ? { chosen: "training", note: ["The rules let agents that train models in by name today, as this line does."] }
     : {
         chosen: "noTraining",
-        note: `The rules refuse ${listOf(refused)} by name today; the line chosen here asks all others not to train on it.`,
+        note: [
+          `The rules refuse ${listOf(refused)} by name today; the line chosen here asks all others not to train on it.`,
+        ],
       };
 }

@@ -24,13 +24,9 @@ export const controlNameDraft: DraftMaker = (site, outcome) => {
     {
       kind: "html",
       title: "Names for links and buttons that have none",
-      notes: [
-        "Only the aria-label attributes are meant: keep everything else of these elements.",
-        "Text inside the link, or the alt text of its picture, does as well and is seen by everybody.",
-        ...(pages.some((page) => namelessLinks(page).some(isDead))
-          ? [`Links marked ${TO_BE_LED} lead nowhere as the page is sent: give each its address, or make it a button.`]
-          : []),
-      ],
+      notes: pages.some((page) => namelessLinks(page).some(isDead))
+        ? [`Links marked ${TO_BE_LED} lead nowhere as the page is sent: give each its address, or make it a button.`]
+        : [],
     },
     (page) => {
       const links = namelessLinks(page);

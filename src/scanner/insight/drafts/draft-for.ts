@@ -1,11 +1,12 @@
 // The draft for one outcome: what its owner could paste, made from what was read on this site.
-import { DRAFT_CHARS, DRAFT_NOTES, DRAFT_NOTICE, type Draft } from "../../../model/draft.ts";
+import { DRAFT_CHARS, DRAFT_NOTES, noticeFor, type Draft } from "../../../model/draft.ts";
 import type { CheckStatus, Outcome } from "../../../model/outcome.ts";
 import { countOf, listOf, pathOf } from "../../../model/words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { findOrder } from "../../evidence/trust/trust-instructions.ts";
 import { pagesOf, type DraftParts } from "./draft-parts.ts";
+import { whereSet } from "./where-set.ts";
 import { DRAFT_MAKERS, FROM_NA } from "./draft-makers.ts";
 
 /** Rows that are only reported may want something pasted, too; what passes wants nothing. */
@@ -36,7 +37,7 @@ export function draftFor(outcome: Outcome, site: SiteEvidence, concerned = 0): M
  */
 function release(
   parts: DraftParts | null,
-  { profile, target }: SiteEvidence,
+  { profile, target, technologies }: SiteEvidence,
   leftOut: (pages: readonly PageFacts[]) => string,
 ): MadeDraft | null {
   if (parts === null || parts.content.trim() === "" || parts.content.length > DRAFT_CHARS) return null;
@@ -44,11 +45,12 @@ function release(
   if (parts.content.split("\n").some((line) => findOrder(line, names) !== null)) return null;
   const { type, pages, isPart, ...shown } = parts;
   const left = pages === undefined ? "" : leftOut(pages);
-  const notes = [...parts.notes, ...(left === "" ? [] : [`Not in this draft, and wanting the same: ${left}.`])].slice(
-    0,
-    DRAFT_NOTES,
-  );
-  return { type, isPart: isPart === true || left !== "", draft: { ...shown, notes, notice: DRAFT_NOTICE } };
+  const notes = [
+    ...whereSet(parts, technologies),
+    ...parts.notes,
+    ...(left === "" ? [] : [`The same belongs on ${left}, which this draft leaves out.`]),
+  ].slice(0, DRAFT_NOTES);
+  return { type, isPart: isPart === true || left !== "", draft: { ...shown, notes, notice: noticeFor(parts.kind) } };
 }
 
 /** The other pages that do not pass: those that the outcome shows by their paths, the rest by their number. */

@@ -2,7 +2,6 @@
 // Text of a site is hostile input: it stays data in whatever it is put into.
 import { DRAFT_CHARS, headOfBlock, type Draft, type DraftKind } from "../../../model/draft.ts";
 import type { Outcome } from "../../../model/outcome.ts";
-import { listOf } from "../../../model/words.ts";
 import { toPrintable } from "../../../model/printable-text.ts";
 import { printableUrl } from "../../../model/target.ts";
 import { memoByPage } from "../../evidence/memo-by-page.ts";
@@ -28,25 +27,8 @@ export interface DraftParts extends Omit<Draft, "notice"> {
 /** Makes the draft for a check that does not pass; null where none would be honest. */
 export type DraftMaker = (site: SiteEvidence, outcome: Outcome) => DraftParts | null;
 
-export const IN_HEAD = "Goes into the head of the page.";
-export const IN_START_HEAD = "Goes into the head of the start page; a content system may have a field for it.";
 export const ADD_THERE =
   "Put these lines into the description of the business that is there, in place of what it says under the same names: pasted as a block of their own they describe it twice.";
-const PERSONAL = /phone|email|street|postal code|author/;
-/** Said once beside blanks for what the pages show: else it looks as if it had not been read. */
-export function leftBlank(content: string): string[] {
-  const blank = [...content.matchAll(/\[([^\][]{1,80}?), as on /g)].map(([, what = ""]) =>
-    what.split(",", 1).join().replace("street and number", "street with number"),
-  );
-  const [personal, other] = [true, false].map((is) => [...new Set(blank.filter((what) => PERSONAL.test(what) === is))]);
-  const told = (names: readonly string[] = [], start: string): string[] =>
-    names.length === 0 ? [] : [`${start} from the page named: ${listOf(names, names.length)}.`];
-  return [
-    ...told(personal, "Not printed here, as a report can be passed on; to be filled in"),
-    ...told(other, "To be filled in"),
-  ];
-}
-
 const READ_CHARS = 2_000;
 const TEXT_CHARS = 300;
 
@@ -172,17 +154,11 @@ export function forPages(
     : blocks
         .map(({ page, block }) => `${headOfBlock(printableUrl(page.url))}\n${block}`)
         .join(blocks.some(({ block }) => block.includes("\n")) ? "\n\n" : "\n");
-  const places = isOne
-    ? draft.notes
-    : [
-        ...draft.notes.filter((note) => note !== IN_HEAD),
-        `Each block belongs to the ${draft.notes.includes(IN_HEAD) ? "head of the " : ""}page named above it.`,
-      ];
   return {
     ...draft,
     target: printableUrl(first.page.url),
     content,
-    notes: [...places, ...leftBlank(content)],
+    notes: [...draft.notes],
     pages: blocks.map(({ page }) => page),
   };
 }

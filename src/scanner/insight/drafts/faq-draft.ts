@@ -7,7 +7,7 @@ import { languageOf } from "../../evidence/text/text-language.ts";
 import { isQuestion } from "../../evidence/text/text-questions.ts";
 import { splitSentences } from "../../evidence/text/text-sentences.ts";
 import type { KnownNames } from "../name/person-name.ts";
-import { IN_HEAD, jsonLd, pageAddress, siteText, type DraftMaker } from "./draft-parts.ts";
+import { jsonLd, pageAddress, siteText, type DraftMaker } from "./draft-parts.ts";
 import { namesOn, presentsPeople } from "./people.ts";
 
 const LEAST_QUESTIONS = 3;
@@ -29,7 +29,7 @@ export const faqDraft: DraftMaker = (site) => {
     title: "The questions that the page answers",
     target: pageAddress(best.page.url),
     content: jsonLd({ "@type": "FAQPage", mainEntity: best.answered.slice(0, QUESTIONS) }),
-    notes: [IN_HEAD, "Keep questions and answers word for word as visitors see them."],
+    notes: ["Keep questions and answers word for word as visitors see them."],
   };
 };
 

@@ -40,12 +40,18 @@ export const formDraft: DraftMaker = (site, outcome) => {
             ? "Labels connected with their fields"
             : "Labels for the fields that have none",
       notes: [
-        bare.length === 0
-          ? "Only type and autocomplete are meant."
+        ...(bare.length === 0
+          ? []
           : isShown
-            ? "Put each label in place of the label or the words that stand before its field today, and right before the field where nothing does: its `for` names the field's id."
-            : "Put each label right before its field; where its word stands there as plain text, the label goes around that word. The field needs the id that the label names.",
-        `Keep the other attributes of the fields${pages.some((page) => fieldsOf(page).some(({ field }) => field.tag === "select")) ? ", and the choices inside lists" : ""}.`,
+            ? [
+                "Put each label in place of the label or the words that stand before its field today, and right before the field where nothing does: its `for` names the field's id.",
+              ]
+            : [
+                "Put each label right before its field, around its word where that stands there as plain text; the field needs the id that the label names.",
+              ]),
+        ...(pages.some((page) => fieldsOf(page).some(({ field }) => field.tag === "select"))
+          ? ["Keep the choices inside lists."]
+          : []),
         ...(pages.some((page) => visibleForms(page).some(hidesWhatIsRequired))
           ? ["Add required to each field that has to be filled in: which these are, the form does not say."]
           : []),

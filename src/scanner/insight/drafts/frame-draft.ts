@@ -18,7 +18,7 @@ export const frameTitleDraft: DraftMaker = (site, outcome) =>
     {
       kind: "html",
       title: "Titles for what the page embeds",
-      notes: ["Only the title attributes are meant: keep everything else of these elements."],
+      notes: [],
     },
     ({ iframes }) => {
       const bare = iframes.filter(

@@ -18,7 +18,7 @@ export const languageDraft: DraftMaker = (site, outcome) => {
     {
       kind: "html",
       title: "The language of the page",
-      notes: ["Put it in place of the html start tag, and keep its other attributes."],
+      notes: [],
     },
     (page) => {
       const isMain = page.url === site.home.url || languages.length <= 1;
@@ -76,6 +76,6 @@ export const openGraphDraft: DraftMaker = (site) => {
     title: "What a shared link shows",
     target: rootAddress(site),
     content: lines.join("\n"),
-    notes: ["Goes into the head of the start page; other pages carry their own."],
+    notes: ["Other pages carry their own."],
   };
 };

@@ -11,7 +11,7 @@ function headers(site: SiteEvidence, title: string, lines: readonly string[], no
     title,
     target: `${site.target.origin}/`,
     content: lines.join("\n"),
-    notes: ["Set it in the web server, the content delivery network or the hosting panel, for every answer.", ...notes],
+    notes: [`Send it with every answer of ${site.target.host}.`, ...notes],
   };
 }
 
@@ -25,9 +25,8 @@ export const hstsDraft: DraftMaker = (site) => {
     [`Strict-Transport-Security: max-age=${isSent ? 31_536_000 : 86_400}`],
     [
       isSent
-        ? "Browsers keep it for a year: send it once every page and tool was seen to answer over https."
-        : "Browsers keep it for a day. Once every page and tool was seen to answer over https, send it with max-age=31536000, a year: the next scan asks for that.",
-      "Add ; includeSubDomains once every subdomain is served over https, too.",
+        ? `Browsers keep it for a year: send it once every page and tool of ${site.target.host} was seen to answer over https.`
+        : `Browsers keep it for a day. Once every page and tool of ${site.target.host} was seen to answer over https, send it with max-age=31536000, a year: the next scan asks for that.`,
     ],
   );
 };
@@ -40,12 +39,9 @@ export const frameDraft: DraftMaker = (site) =>
     site,
     "Who may put the pages in a frame",
     ["Content-Security-Policy: frame-ancestors 'self'", "X-Frame-Options: SAMEORIGIN"],
-    [
-      ...(site.home.transfer.headers["content-security-policy"] === undefined
-        ? []
-        : ["A Content-Security-Policy is sent already: add frame-ancestors 'self' to it."]),
-      "Another site that embeds pages on purpose shows an empty frame until it is named there.",
-    ],
+    site.home.transfer.headers["content-security-policy"] === undefined
+      ? []
+      : ["A Content-Security-Policy is sent already: add frame-ancestors 'self' to it."],
   );
 
 export const referrerDraft: DraftMaker = (site) =>

@@ -28,12 +28,9 @@ export const mainHeadingDraft: DraftMaker = (site, outcome) => {
     {
       kind: "html",
       title: "One main heading",
-      notes: [
-        "Goes to the top of the page's main part; keep the looks of each heading in the style sheet.",
-        ...(pages.some((page) => mainsOf(page).some((text) => isSites(text, page)))
-          ? ["The name of the site, a main heading today, becomes plain text there."]
-          : []),
-      ],
+      notes: pages.some((page) => mainsOf(page).some((text) => isSites(text, page)))
+        ? ["The name of the site, a main heading today, becomes plain text there."]
+        : [],
     },
     (page) => {
       const mains = mainsOf(page);

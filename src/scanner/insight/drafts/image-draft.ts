@@ -19,10 +19,7 @@ export const imageAltDraft: DraftMaker = (site, outcome) => {
     {
       kind: "html",
       title: "Pictures that lack a description",
-      notes: [
-        "Only the alt attributes are meant: keep everything else of these elements.",
-        'A picture that only decorates gets alt="".',
-      ],
+      notes: [],
     },
     (page) => {
       const lines = undescribed(page).map((image) => {

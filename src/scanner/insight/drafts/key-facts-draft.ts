@@ -57,11 +57,7 @@ export const keyFactsDraft: DraftMaker = (site) => {
     title: "A part that answers what people ask first",
     target: pageAddress(contactPage(site)) || rootAddress(site),
     content: ["<section>", `  <h2>${escapeMarkup(heading)}</h2>`, ...items, "</section>"].join("\n"),
-    notes: [
-      ...languageNote(site),
-      "Goes onto the start page or the contact page, as text and not as a picture.",
-      "Leave out what does not apply to your business.",
-    ],
+    notes: [...languageNote(site), `Leave out what does not apply to ${name ?? "the business"}.`],
   };
 };
 
@@ -119,7 +115,7 @@ export const pricingDraft: DraftMaker = (site) => {
 const languageNote = ({ profile }: SiteEvidence): string[] =>
   profile.language.value === null || profile.language.value === "en"
     ? []
-    : ["Write it in the language of the page: this outline is in English."];
+    : [`Write it in the language of the page (${profile.language.value}): this outline is in English.`];
 
 /** What the menu calls the pages of single offers, and headings on them that the site uses as names elsewhere, too. */
 function offersNamed(site: SiteEvidence): string[] {

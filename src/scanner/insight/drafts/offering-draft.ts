@@ -17,7 +17,6 @@ import { offerOf } from "./offer-node.ts";
 import {
   BLOCK_CHARS,
   forPages,
-  IN_HEAD,
   jsonLd,
   pageAddress,
   isPlaceholder,
@@ -47,7 +46,7 @@ const OFFERED = ["Product", "Service", "Offer", "Course", "Event", "SoftwareAppl
 function placesFor(outcome: Outcome, site: SiteEvidence): string[] {
   const urls = new Set(writablePages(outcome, site).map(({ url }) => url));
   const here = site.structured.filter(({ pageUrl }) => urls.has(pageUrl));
-  return OFFERED.some((type) => nodesOfType(here, type).length > 0) ? [IN_HEAD, MERGE] : [IN_HEAD];
+  return OFFERED.some((type) => nodesOfType(here, type).length > 0) ? [MERGE] : [];
 }
 
 /** What a page of such a business may be about instead of a service; elsewhere nothing is left to choose. */

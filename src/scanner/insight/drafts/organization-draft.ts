@@ -32,9 +32,7 @@ import {
 } from "./business-facts.ts";
 import {
   ADD_THERE,
-  IN_START_HEAD,
   jsonLd,
-  leftBlank,
   pageAddress,
   placeholder,
   siteText,
@@ -231,11 +229,8 @@ function draft(
     notes: [
       ...(target !== undefined && target !== site.home.url
         ? ["Belongs to the description on the page named above, better still on the start page."]
-        : notes.length === 0
-          ? [IN_START_HEAD]
-          : []),
+        : []),
       ...notes,
-      ...leftBlank(content),
     ],
   };
 }

@@ -22,10 +22,7 @@ export const robotsFileDraft: DraftMaker = (site) => {
     title: "A robots.txt that opens the site",
     target: robotsUrl(site),
     content: ["User-agent: *", "Allow: /", ...(sitemap === null ? [] : ["", `Sitemap: ${sitemap}`])].join("\n"),
-    notes: [
-      "Serve it as plain text with status 200.",
-      "Add a Disallow line for each path that crawlers should not read, such as a basket or a search.",
-    ],
+    notes: [],
   };
 };
 

@@ -9,7 +9,7 @@ import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { isW3cDate } from "../../evidence/site/w3c-date.ts";
 import { findDates } from "../../evidence/text/text-dates.ts";
-import { isoDay, listOf, pathOf } from "../../../model/words.ts";
+import { countOf, isoDay, listOf, pathOf } from "../../../model/words.ts";
 import { escapeMarkup, ownAddress, placeholder, type DraftMaker } from "./draft-parts.ts";
 
 const PAGES = 25;
@@ -32,13 +32,13 @@ export const sitemapDraft: DraftMaker = (site) => {
       "</urlset>",
     ].join("\n"),
     notes: [
-      "It holds only pages that this scan read: most content systems make a whole list by a switch, and keep it up to date.",
+      `It holds the ${countOf(lines.length, "page")} of ${site.target.host} that this scan read: a list that the content system makes itself is whole and stays so.`,
       ...noteOnLeft(entries, lines),
-      `Name it in robots.txt by the line: \`Sitemap: ${site.target.origin}/sitemap.xml\``,
+      `Name it in robots.txt by \`Sitemap: ${site.target.origin}/sitemap.xml\`.`,
       ...(lines.every((line) => line.includes("<lastmod>"))
         ? []
         : [
-            "Add `<lastmod>` with the day of its last real change to each entry without one: the next scan asks for it.",
+            `Add \`<lastmod>\` with the day of its last real change to ${lines.some((line) => line.includes("<lastmod>")) ? "each entry without one" : `all ${lines.length}`}: the next scan asks for it.`,
           ]),
     ],
   };

@@ -6,16 +6,7 @@ import { isFullSentence } from "../../evidence/text/text-sentences.ts";
 import { isLeftOver, textWidth } from "../../evidence/structured/structured-text-width.ts";
 import { lineKey } from "../../evidence/text/shared-lines.ts";
 import { businessName } from "./business-facts.ts";
-import {
-  escapeMarkup,
-  forPages,
-  IN_HEAD,
-  pagesOf,
-  siteText,
-  tag,
-  type DraftMaker,
-  writablePages,
-} from "./draft-parts.ts";
+import { escapeMarkup, forPages, siteText, tag, type DraftMaker, writablePages } from "./draft-parts.ts";
 import { addressParts } from "../../../model/address-parts.ts";
 import { isGeneralHeading, isHomeWord } from "./general-heading.ts";
 import { isNamedByPage, menuNames, ownTopic, stemsOf } from "./page-topic.ts";
@@ -37,16 +28,12 @@ export const descriptionDraft: DraftMaker = (site, outcome) => {
   const taken = new Set(there);
   const isAlone = (own: string): boolean => there.filter((text) => text === own.toLowerCase()).length === 1;
   const pages = writablePages(outcome, site);
-  const isReplaced = pages.some((page) => metaContent(page, "description") !== "");
   const draft = forPages(
     pages,
     {
       kind: "html",
       title: "A description in the page's own words",
-      notes: [
-        IN_HEAD,
-        `${isReplaced ? "Put it in place of the description where one is there. " : ""}A sentence in words of your own may say it better.`,
-      ],
+      notes: [],
     },
     (page) => {
       const said = metaContent(page, "description");
@@ -82,12 +69,7 @@ export const titleDraft: DraftMaker = (site, outcome) => {
     {
       kind: "html",
       title: "Titles that say what each page is about",
-      notes: [
-        IN_HEAD,
-        ...(pagesOf(outcome, site).some(({ titles }) => titles.length > 0)
-          ? ["A page has one title: put it in place of those that are there."]
-          : []),
-      ],
+      notes: [],
     },
     (page) => {
       const others = taken.toSpliced(taken.indexOf((page.titles[0] ?? "").toLowerCase()), 1);

@@ -19,7 +19,7 @@ export const websiteDraft: DraftMaker = (site) => {
       url: root,
       inLanguage: languageTag(site),
     }),
-    notes: ["Goes into the head of the start page."],
+    notes: [],
   };
 };
 

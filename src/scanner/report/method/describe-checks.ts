@@ -3,13 +3,13 @@ import { FACT_CATEGORIES, SCORES, type Score } from "../../../model/outcome.ts";
 import type { MethodCheck } from "../../../model/method.ts";
 import { AGENTS_BY_SCAN_TYPE, SCAN_TYPES } from "../../../model/scan.ts";
 import { CHECKS } from "../../checks/all-checks.ts";
-import { type Check, weightOf } from "../../checks/define-check.ts";
+import { type Check, generalFix, weightOf } from "../../checks/define-check.ts";
 
 /** By id. */
 export const describeChecks = (): MethodCheck[] => CHECKS.map(describeCheck);
 
 function describeCheck(check: Check): MethodCheck {
-  const { id, title, category, agent, severity, evidence, why, fix, effort, reference } = check;
+  const { id, title, category, agent, severity, evidence, why, effort, reference } = check;
   return {
     id,
     title,
@@ -25,7 +25,7 @@ function describeCheck(check: Check): MethodCheck {
       return counted === null ? [] : [{ score, category: counted, share: shareOf(check, score, counted) }];
     }),
     why,
-    fix,
+    fix: generalFix(check),
     effort,
     reference,
   };

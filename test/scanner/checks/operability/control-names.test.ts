@@ -32,7 +32,9 @@ it("fails nameless icons and fields, and prints no phone number", () => {
 it("asks for what is missing there, and names no icons where there are none", () => {
   const fields = run({ forms: [form({ fields: [field({ name: "q", labelFrom: "none" })] })] });
   expect(fields.fix).toBe(formLabels.fix);
-  expect(run({ buttons: [button("")] }).fix).toMatch(/^Give each link and button that shows an icon alone [^.]*\.$/);
+  expect(run({ buttons: [button("")] }).fix).toMatch(
+    /^Give each link and button on \{pages\} that shows an icon alone [^.]*\.$/,
+  );
   const alike = run({ anchors: ["a", "b", "c"].map((path) => link(path, "Weiterlesen")) });
   expect(alike.fix).not.toContain("icon");
   const headline = (shown: typeof alike.evidence) =>

@@ -60,12 +60,14 @@ it("names the values that are missing and no others", () => {
     field({ name: "email", type: "email", autocomplete: "email" }),
   ];
   expect(formAutocomplete.run(site({ pages: [page({ forms: [form({ fields })] })] })).fix).toBe(
-    "Give the fields that lack it their autocomplete value (address-level2) and use the input type tel.",
+    "On {pages} give the fields that lack it their autocomplete value (address-level2) and use the input type tel.",
   );
 });
 
 it("names a type alone where that is all that is missing", () => {
-  expect(run(field({ name: "phone", label: "Phone", autocomplete: "tel" })).fix).toBe("Use the input type tel.");
+  expect(run(field({ name: "phone", label: "Phone", autocomplete: "tel" })).fix).toBe(
+    "On {pages} use the input type tel.",
+  );
 });
 
 it("is not asked of a field for one of two things, nor of both of from and to", () => {

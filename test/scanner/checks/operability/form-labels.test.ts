@@ -26,7 +26,7 @@ it("says of a label that stands unconnected before a field that it has to be con
     received: "the one field without a connected label; for example “dba” in “Contact us”",
     meaning: "“Trade name” stands before it and is not connected with it.",
   });
-  expect(formLabels.fix).toMatch(/^Connect each field with its label/);
+  expect(formLabels.fix).toMatch(/^Connect each field with a label whose `for` names/);
 });
 
 it("counts the fields of the one page with forms, and pages where there are several", () => {

@@ -54,7 +54,7 @@ describe("html-lang", () => {
     const verdict = htmlLang.run(site({ pages: [page({ htmlLang: "en" }), french], profile }));
     expect(verdict).toMatchObject({ status: "warn", score: 0.5 });
     expect(verdict.evidence[0]?.meaning).toBe("The text of this page was recognized as fr.");
-    expect(verdict.fix).toContain('lang="en", or lang="fr" where it is in that, on the html element.');
+    expect(verdict.fix).toContain('lang="en", or lang="fr" where the text is in that, on the html element of {pages}.');
   });
 
   it("names no languages in the fix where there are more than two", () => {

@@ -39,7 +39,7 @@ describe("organization-present", () => {
       "Correct the description that is there: its url has to be https://example-clinic.com/",
     );
     const several = run(other("Acme", "https://acme.example/"), other("Ace", "https://ace.example/"));
-    expect(several.situation).toBe("None of the pages read describes who the site belongs to.");
+    expect(several.situation).toBe("No page read of example-clinic.com describes who the site belongs to.");
   });
 
   it("accepts a person for a portfolio only", () => {

@@ -4,7 +4,6 @@ import { describe, expect, it } from "vitest";
 import { furtherPages } from "../../../../src/model/draft.ts";
 import { llmsTxtDraft } from "../../../../src/scanner/insight/drafts/llms-txt-draft.ts";
 import { draftFor } from "../../../../src/scanner/insight/drafts/draft-for.ts";
-import { leftBlank } from "../../../../src/scanner/insight/drafts/draft-parts.ts";
 import { parseRobots } from "../../../../src/scanner/evidence/site/parse-robots.ts";
 import { draftOf, draftOn, judge, ORIGIN, read, type Site } from "../../../fixtures/drafts.ts";
 
@@ -910,7 +909,7 @@ describe("the list of pages", () => {
       const site = deep(count);
       return draftFor(judge("breadcrumbs", site), site, count)?.draft.notes.join(" ");
     };
-    expect(notesOn(9)).toMatch(/Not in this draft, and wanting the same: \/guides\/\S+-4 and 4 more pages\.$/);
+    expect(notesOn(9)).toMatch(/The same belongs on \/guides\/\S+-4 and 4 more pages, which this draft leaves out\.$/);
     expect(notesOn(3)).not.toContain("Not in this draft");
   });
 
@@ -919,13 +918,6 @@ describe("the list of pages", () => {
       draftOn("sitemap-present", { pages: { "/": html("Mugs", HOME + more) }, sitemap: null }).draft?.notes.join(" ");
     expect(notesOn("")).toContain("`<lastmod>`");
     expect(notesOn("<p>Last updated: March 11, 2025</p>")).not.toContain("`<lastmod>`");
-  });
-
-  it("says once what is left to fill in, and nothing where no page tells it", () => {
-    expect(
-      leftBlank('"a": "[city, as on https://a.test/x]", "b": "[latitude, in degrees, as on https://a.test/]"'),
-    ).toEqual(["To be filled in from the page named: city and latitude."]);
-    expect(leftBlank('"a": "[city]"')).toEqual([]);
   });
 
   it("is named by its own address", () => {
@@ -999,17 +991,17 @@ describe("a line on what the text may be used for", () => {
     expect(noteOn("User-agent: GPTBot\nDisallow: /\n")).toContain(
       "refuse GPTBot by name today; the line chosen here asks",
     );
-    expect(noteOn("User-agent: *\nDisallow: /admin\n")).toContain("say nothing of training by name today");
+    expect(noteOn("User-agent: *\nDisallow: /admin\n")).not.toContain("training");
   });
 
   it("speaks of the first file where there is none, and of no group that is not there", () => {
     const none = noteOn(null);
-    expect(none).toContain("of a first robots.txt, as there is none yet");
-    expect(none).not.toMatch(/that is there|today/);
+    expect(none).toContain("of a first robots.txt on harbor-dental.com");
+    expect(none).not.toMatch(/that harbor-dental.com has|today/);
     expect(noteOn("User-agent: GPTBot\nDisallow: /\n")).toContain(
-      "a group for everyone (User-agent: *), as there is none",
+      "a group for everyone, which harbor-dental.com does not have yet",
     );
-    expect(noteOn("User-agent: *\nDisallow: /admin\n")).toContain("that is there");
+    expect(noteOn("User-agent: *\nDisallow: /admin\n")).toContain("that harbor-dental.com has");
   });
 
   it("belongs into the groups of agents that read no other, as well", () => {
@@ -1023,9 +1015,7 @@ describe("headers to send", () => {
   it("stand once, and speak of a policy only where one is sent", () => {
     const { content, notes } = draftOn("hsts", { pages: { "/": home } }).draft ?? { content: "", notes: [] };
     expect(content).toBe("Strict-Transport-Security: max-age=86400");
-    expect(notes.join(" ")).toContain(
-      "Once every page and tool was seen to answer over https, send it with max-age=31536000",
-    );
+    expect(notes.join(" ")).toContain("send it with max-age=31536000, a year");
     const again = draftOn("hsts", { pages: { "/": home }, headers: { "strict-transport-security": "max-age=86400" } });
     expect(again.draft?.content).toBe("Strict-Transport-Security: max-age=31536000");
     expect(draftOn("frame-protection", { pages: { "/": home } }).draft?.notes.join(" ")).not.toContain("sent already");

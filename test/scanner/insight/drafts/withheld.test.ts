@@ -1,6 +1,5 @@
 // What a draft leaves blank: personal data alone, and "as on" a page only where visitors read it there.
 import { describe, expect, it } from "vitest";
-import { leftBlank } from "../../../../src/scanner/insight/drafts/draft-parts.ts";
 import { mapPosition } from "../../../../src/scanner/insight/drafts/map-position.ts";
 import { draftOn, type Site } from "../../../fixtures/drafts.ts";
 import { anchor, page } from "../../../fixtures/site.ts";
@@ -12,13 +11,6 @@ const HOME = `<h1>Dentist in Portland</h1><p>${NAME} is a dentist in Portland fo
 const contentOf = (id: string, pages: Record<string, string>): string => draftOn(id, { pages }).draft?.content ?? "";
 
 describe("what is withheld", () => {
-  it("is told with its reason where it is personal, and without it where it is not", () => {
-    expect(leftBlank('"[phone number, as on https://a.test/]" "[city, as on https://a.test/]"')).toEqual([
-      "Not printed here, as a report can be passed on; to be filled in from the page named: phone number.",
-      "To be filled in from the page named: city.",
-    ]);
-  });
-
   it("is neither the town nor the degrees of a map", () => {
     const address = "<p>14 Quay Street, Portland, ME 04101</p>";
     const map = '<iframe src="https://www.google.com/maps?q=43.6591,-70.2568&output=embed" title="Map"></iframe>';

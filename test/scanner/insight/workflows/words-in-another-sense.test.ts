@@ -352,7 +352,7 @@ describe("a card of a post", () => {
   const list = (kind: "blog" | "services", linked: string) =>
     inner("/list", "es", {
       kind,
-      headings: [heading(1, "Lista"), heading(2, "Cuándo facturar", 20)],
+      headings: [heading(1, "Lista"), heading(2, "Cuándo facturar")],
       anchors: [anchor(`${ORIGIN}/list/facturar`, linked)],
       blocks: [text("Enviamos la factura cada mes con los plazos de pago.", { heading: 1 })],
     });
