@@ -154,3 +154,7 @@ export interface Profile {
   /** Place-bound: visitors come, or staff travel from an address. */
   isLocal: boolean;
 }
+
+/** Who may not even say who came publishes no names and no results, whoever agrees. */
+export const isBoundToSecrecy = ({ industry: { value, subKind } }: Pick<Profile, "industry">): boolean =>
+  value === "healthcare" || subKind === "law" || subKind === "notary";

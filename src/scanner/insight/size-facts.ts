@@ -117,13 +117,19 @@ const ANY_TEAM = /team|abteilung|équipe|equip|dział/iu;
 /** "Our whole team" is one. */
 const NO_NAME = new RegExp(patterns.noName, "iu");
 const LEAST_TEAMS = 2;
+/** "Our landscaping crews": how many they are is not said. */
+const CREWS = new RegExp(patterns.crews, "iu");
 
 function teams(pages: readonly PageFacts[]): SizeFact[] {
   const named = new Map<string, SizeFact["sign"]>();
+  let several: SizeFact["sign"] | undefined;
   for (const page of pages) {
     if (page.kind === "post" || page.kind === "legal") continue;
     for (const { text, quoted } of page.blocks) {
-      if (quoted || text.length > 1_500 || !ANY_TEAM.test(text)) continue;
+      if (quoted || text.length > 1_500) continue;
+      const crews = several ? null : CREWS.exec(text);
+      if (crews) several = { url: page.url, region: "body", quote: quoteOf(text, crews[0]) };
+      if (!ANY_TEAM.test(text)) continue;
       for (const match of text.matchAll(TEAM)) {
         const team = (match.slice(1).find((one) => one !== undefined) ?? "").toLowerCase();
         if (!NO_NAME.test(team) && !named.has(team))
@@ -132,9 +138,9 @@ function teams(pages: readonly PageFacts[]): SizeFact[] {
     }
   }
   const [first] = named.values();
-  return first && named.size >= LEAST_TEAMS
-    ? [{ name: "teams", value: named.size, words: `${named.size} teams named`, sign: first }]
-    : [];
+  if (first && named.size >= LEAST_TEAMS)
+    return [{ name: "teams", value: named.size, words: `${named.size} teams named`, sign: first }];
+  return several ? [{ name: "teams", value: LEAST_TEAMS, words: "more than one team told of", sign: several }] : [];
 }
 
 /** What the site says itself of how many they are. */

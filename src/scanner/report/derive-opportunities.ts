@@ -371,12 +371,18 @@ function toolsFor(
     ...toolPlaceOf(profile, domain),
     notTools: template.notTools,
   });
-  const seen = [...new Set([...shop, ...onSite])].slice(0, 2).map((tool) => `${tool} (on the site)`);
+  const seen = eachOnce([...shop, ...onSite])
+    .slice(0, 2)
+    .map((tool) => `${tool} (on the site)`);
   const open = openSource.map((tool) => `${tool} (open source, for example)`);
   const paid = commercial.map((tool) => `${tool} (for example)`);
   const found = [...seen, ...asks, ...open.slice(0, 1), ...paid.slice(0, 1), ...open.slice(1)].slice(0, MOST_TOOLS);
   return found.length > 0 || family === undefined ? found : [`What ${family.record} is kept in today`];
 }
+
+/** "HubSpot" and "HubSpot Forms" are one, called by the longer name. */
+const eachOnce = (tools: readonly string[]): string[] =>
+  [...new Set(tools)].filter((tool) => !tools.some((other) => other.startsWith(`${tool} `)));
 
 /** What the trigger rests on. */
 const triggerSign = (template: OpportunityTemplate, workflow: ClaimedWorkflow): Sign | undefined =>

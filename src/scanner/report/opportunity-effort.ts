@@ -122,8 +122,12 @@ const MANY_FIXES = 3;
 const DATED: ReadonlySet<string> = new Set(["booking", "ecommerce", "crm"]);
 const labelsOf = ({ mentions }: ClaimedWorkflow, kinds: readonly string[]): string[] =>
   mentions.filter(({ kind }) => kinds.includes(kind)).map(({ label }) => label);
+/** A product for forms keeps what was sent, and knows nothing of what became of it. */
 const systemsWithDates = ({ technologies, workflow }: RatingInput): string[] =>
-  technologies.filter(servesWork(workflow, DATED)).map(({ name }) => name);
+  technologies
+    .filter(({ category }) => category !== "forms")
+    .filter(servesWork(workflow, DATED))
+    .map(({ name }) => name);
 
 const VENDOR_KINDS: ReadonlySet<string> = new Set(["selfserve", "capture", "remind", "answer"]);
 /** Dates do not come from a product for forms. */

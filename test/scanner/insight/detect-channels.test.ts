@@ -854,6 +854,36 @@ describe("detectChannels", () => {
 });
 
 describe("a page of its own", () => {
+  it.each([
+    [
+      '<div id="hubspot-form-box"><script src="//js-na2.hsforms.net/forms/embed/v2.js"></script></div>',
+      "HubSpot drawn by script",
+    ],
+    ['<iframe src="https://form.jotform.com/2311" title="Apply"></iframe>', "Jotform in a frame"],
+  ])("for careers makes the form of a vendor an application, and no way to ask (%s)", (embed, of) => {
+    const pages = { "/": "<h1>Harbour House</h1>", "/careers": `<h1>Join the team</h1>${embed}` };
+    expect(channelOf("careers", pages)?.evidence).toBe(`Application form of ${of}`);
+    expect(channelOf("contact-form", pages)).toBeUndefined();
+  });
+
+  it("for careers takes a vendor's script that stands on most pages without a place for a form for no application", () => {
+    const script = '<script src="//js.hsforms.net/forms/embed/v2.js"></script>';
+    const careers = (text: string) => ({
+      "/": "<h1>Harbour House</h1>",
+      "/careers": `<h1>Careers</h1><p>${text}</p>${script}`,
+    });
+    expect(channelOf("careers", careers("We are a small house."))?.evidence ?? "").not.toContain("Application form");
+    expect(channelOf("careers", careers("Please fill out the form below."))?.evidence).toContain("Application form");
+  });
+
+  it("for a quote calls the form in a frame by its title", () => {
+    const frame = '<iframe src="https://share.hsforms.com/1KR" title="Get A Quote Form"></iframe>';
+    expect(channelOf("contact-form", { "/": `<h1>Hi</h1>${frame}` })?.evidence).toBe(
+      'Form "Get A Quote Form" of HubSpot in a frame',
+    );
+    expect(channelOf("newsletter", { "/": `<h1>Hi</h1>${frame}` })).toBeUndefined();
+  });
+
   it("for careers makes its form an application, which the same form elsewhere is not", () => {
     const pages = (path: string) => ({
       "/": "<h1>Harbour House</h1>",

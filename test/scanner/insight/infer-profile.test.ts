@@ -196,6 +196,17 @@ describe("inferSizeBand", () => {
   });
 
   it.each([
+    ["en", "Our landscaping crews keep your property sharp.", true],
+    ["fr", "Nos équipes interviennent dans toute la région.", true],
+    ["es", "Nuestros equipos son de acero.", false],
+    ["en", "Software for teams and their crews.", false],
+  ])("takes crews in the plural for more than a handful of people (%s): %s", (language, text, isSign) => {
+    const { reason, value, confidence } = profileOf({ "/": `<p>${text}</p>` }, language).sizeBand;
+    expect(reason === "More than one team told of").toBe(isSign);
+    expect([value, confidence]).toEqual([isSign ? "small" : "micro", "low"]);
+  });
+
+  it.each([
     ["en", "A van rental with more than 40 vehicles.", true],
     ["de", "Unser Fuhrpark: 35 Fahrzeuge.", true],
     ["fr", "Notre parc compte 60 véhicules.", true],

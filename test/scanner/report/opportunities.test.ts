@@ -133,6 +133,16 @@ describe("at the web shop and the software company", () => {
     );
   });
 
+  it("names a product once, by the longer of its names", () => {
+    const shopify = webShop.technologies.find(({ name }) => name === "Shopify");
+    const technologies = shopify ? [...webShop.technologies, { ...shopify, name: "Shopify Plus" }] : [];
+    const { sizeBand } = webShop.profile;
+    const profile = { ...webShop.profile, sizeBand: { ...sizeBand, value: "medium" as const } };
+    const shop = opportunitiesOf({ ...webShop, technologies, profile });
+    const { recommendedTools } = oneOf(shop, "op-complaint-returns-returns-portal");
+    expect(recommendedTools?.filter((tool) => tool.startsWith("Shopify"))).toEqual(["Shopify Plus (on the site)"]);
+  });
+
   it("leaves out what saves minutes a month and brings nothing else", () => {
     const ids = opportunitiesOf(webShop).map(({ id }) => id);
     expect(ids).not.toContain("op-fulfilment-label-automation");

@@ -172,6 +172,9 @@ describe("the reason of an effort", () => {
     expect(easeOf("remind", { technologies: [technology("Pipedrive", "crm")] })).toBe(
       "A day or less; Pipedrive knows the dates.",
     );
+    // What was sent by a form says nothing of offers that went out.
+    const forms = { ...technology("HubSpot Forms", "crm"), category: "forms" as const };
+    expect(easeOf("remind", { technologies: [forms] })).not.toContain("knows the dates");
   });
 
   it("names a calendar for the work only that it was seen at, and the form on a page of the work", () => {

@@ -1,10 +1,15 @@
+import { isBoundToSecrecy } from "../../../model/profile.ts";
 import { countOf, isSingular, shareOf } from "../../../model/words.ts";
 import { bodyBlocks, comparableLength } from "../../evidence/answers/answers-content.ts";
 import { findFigures } from "../../evidence/text/text-figures.ts";
 import { speaksInOwnVoice } from "../../evidence/text/text-names.ts";
 import { sentencesOf } from "../../evidence/text/text-sentences.ts";
-import { defineCheck } from "../define-check.ts";
+import { defineCheck, fixedBy } from "../define-check.ts";
 import { gradeArticles } from "../grade-content.ts";
+
+/** Success in single cases is not advertised where these are secret. */
+const WITHOUT_RESULTS =
+  "Add to each longer text one number of your own that tells of no case and of no result, such as how long a step takes or how often a question comes, with “we” and the period it covers.";
 
 /**
  * First-party evidence is a figure in the writers' own voice ("we measured 300 roofs"). Own photos count too in the
@@ -25,7 +30,7 @@ export const originalEvidence = defineCheck({
   reference: "https://developers.google.com/search/docs/fundamentals/ai-optimization-guide",
   headline: ({ name }) => `Longer texts of ${name} say little that others could not have written`,
   run({ pages, profile }) {
-    return gradeArticles(
+    const verdict = gradeArticles(
       { pages, profile },
       (page, language) => {
         const sentences = bodyBlocks(page)
@@ -46,5 +51,6 @@ export const originalEvidence = defineCheck({
       ({ good, of }) =>
         `${shareOf(good, of, "longer text")} ${isSingular(good, of) ? "gives" : "give"} a figure from the writers' own work.`,
     );
+    return isBoundToSecrecy(profile) ? fixedBy(verdict, WITHOUT_RESULTS) : verdict;
   },
 });

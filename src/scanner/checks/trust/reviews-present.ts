@@ -1,4 +1,4 @@
-import type { Profile } from "../../../model/profile.ts";
+import { isBoundToSecrecy } from "../../../model/profile.ts";
 import { listOf, pathOf } from "../../../model/words.ts";
 import { nodesOfType } from "../../evidence/structured/collect-structured.ts";
 import { isBySite } from "../../evidence/structured/structured-reviews.ts";
@@ -8,9 +8,6 @@ import { absent, defineCheck, fixedBy, na, pass, seen, unable, warn } from "../d
 
 const NEEDS_NONE: ReadonlySet<string> = new Set(["docs", "media-blog", "nonprofit-gov"]);
 
-/** Who may not even say who came does not publish names, whoever agrees. */
-const isBoundToSecrecy = ({ industry: { value, subKind } }: Profile): boolean =>
-  value === "healthcare" || subKind === "law";
 const LINK_ALONE =
   "Link from {host} a review site or a directory where people write by themselves, and publish no names: that somebody came is secret.";
 

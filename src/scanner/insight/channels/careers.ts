@@ -4,6 +4,7 @@ import { textOf } from "../../evidence/structured/collect-structured.ts";
 import words from "../data/careers-words.json" with { type: "json" };
 import { vendorOf } from "../vendors.ts";
 import { isWord } from "./channel-words.ts";
+import { embeddedForms, type EmbeddedForm } from "./embedded-forms.ts";
 import {
   isUnderHeading,
   brief,
@@ -34,6 +35,9 @@ const INVITES_CLIENTS = new RegExp(words["invites-clients"], "i");
 const JOINING = new RegExp(words["joining"], "i");
 const JOIN_US = /^join us\b/i;
 
+/** How evidence of one begins. */
+export const APPLICATION_FORM = "Application form";
+
 export const careers: ChannelDetector = {
   type: "careers",
   detect: (site) => [...site.speaking.flatMap((page) => onPage(page, site)), ...postings(site)],
@@ -46,9 +50,15 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
       found.push({
         url: page.url,
         confidence: "high",
-        evidence: shown(formCalled("Application form", formName(form))),
+        evidence: shown(formCalled(APPLICATION_FORM, formName(form))),
       });
   }
+  for (const { vendor, isDrawn } of formsOfCareers(page, site))
+    found.push({
+      url: page.url,
+      confidence: "high",
+      evidence: `${APPLICATION_FORM} of ${vendor} ${isDrawn ? "drawn by script" : "in a frame"}`,
+    });
   for (const link of page.links) {
     const vendor = vendorOf("careers", link.href);
     if (vendor?.isSpecific && !NO_SYSTEM.test(vendor.vendor) && !isOwn(site, link.href)) {
@@ -72,6 +82,16 @@ function isOfEveryPage({ action, fields }: FormFacts, { speaking }: ChannelSite)
   ).length;
   return holding > 1 && holding * 2 > speaking.length;
 }
+
+/** Those of vendors on a careers page that do not stand on most pages. */
+const formsOfCareers = (page: ChannelPage, { speaking }: ChannelSite): readonly EmbeddedForm[] =>
+  isOfCareers(page)
+    ? embeddedForms(page.facts).filter(
+        ({ src }) =>
+          speaking.filter(({ facts }) => embeddedForms(facts).some((one) => one.src === src)).length * 2 <=
+          Math.max(2, speaking.length),
+      )
+    : [];
 
 /** A page called "Join us" is one of careers where it speaks of posts: members, guests and helpers are asked to join, too. */
 const isOfCareers = ({ facts }: ChannelPage): boolean =>

@@ -4,8 +4,9 @@ import { fillableFields } from "../../evidence/operability/operate-forms.ts";
 import { countOf } from "../../../model/words.ts";
 import { isCalledFor } from "../signals/form-hits.ts";
 import { vendorByToken, vendorOf } from "../vendors.ts";
-import { formCalled, formName, headingOf, linkEvidence, named, shown } from "./channel-site.ts";
+import { brief, formCalled, formName, headingOf, linkEvidence, named, shown } from "./channel-site.ts";
 import type { ChannelDetector, ChannelForm, ChannelPage, Sighting } from "./channel-site.ts";
+import { embeddedForms } from "./embedded-forms.ts";
 import { roleOf } from "./form-purpose.ts";
 
 /** Services for any kind of form: a survey as well as an enquiry, so that the place has to say which. */
@@ -20,7 +21,7 @@ export const contactForm: ChannelDetector = {
     const toAsk = own.filter(({ isSignUp, isForDemo }) => !isSignUp && !isForDemo);
     return [
       ...(toAsk.length > 0 ? toAsk : own).map(({ isSignUp: _isSignUp, ...sighting }) => sighting),
-      ...site.pages.flatMap((page) => [...embeddedForms(page), ...linkedForms(page)]),
+      ...site.pages.flatMap((page) => [...ofVendors(page), ...linkedForms(page)]),
     ];
   },
 };
@@ -78,35 +79,24 @@ const tokensOf = (form: ChannelForm): string =>
     ...Object.entries(form.facts.attributes).map(([name, value]) => `${name}=${value}`),
   ].join(" ");
 
-function embeddedForms(page: ChannelPage): Sighting[] {
-  const found: Sighting[] = [];
+function ofVendors(page: ChannelPage): Sighting[] {
   const isContactPage = page.facts.kind === "contact";
-  for (const frame of page.facts.iframes) {
-    const vendor = frame.hidden ? null : vendorOf("contact-form", frame.src);
-    if (!vendor) continue;
-    const isNamed = isContactPage || named("contact", frame.title ?? "", page) !== null;
-    if (GENERAL.test(vendor.vendor) && !isNamed) continue;
-    found.push({
-      url: page.url,
-      confidence: isNamed ? "high" : "medium",
-      evidence: `Form of ${vendor.vendor} in a frame`,
-      vendor: vendor.vendor,
-    });
-  }
-  const classes = page.facts.tokens.classes.join(" ");
-  for (const script of page.facts.scripts) {
-    const vendor = vendorOf("contact-form", script.src);
-    if (!vendor || GENERAL.test(vendor.vendor) || !isContactPage) continue;
-    const hasHolder = /hbspt|hs-form|mktoform|pardot|form-embed/i.test(classes) || page.facts.forms.length > 0;
-    if (hasHolder)
-      found.push({
+  return embeddedForms(page.facts).flatMap(({ vendor, title, isDrawn }): Sighting[] => {
+    const isNamed = isContactPage || named("contact", title, page) !== null || isCalledFor("quote", title);
+    // By the form of a page of openings people apply.
+    if (page.facts.kind === "careers" || (GENERAL.test(vendor) && !isNamed)) return [];
+    if (isDrawn && (GENERAL.test(vendor) || !isContactPage)) return [];
+    return [
+      {
         url: page.url,
-        confidence: "medium",
-        evidence: `Form of ${vendor.vendor} drawn by script`,
-        vendor: vendor.vendor,
-      });
-  }
-  return found;
+        confidence: isNamed && !isDrawn ? "high" : "medium",
+        evidence: shown(
+          `${formCalled("Form", brief(title))} of ${vendor} ${isDrawn ? "drawn by script" : "in a frame"}`,
+        ),
+        vendor,
+      },
+    ];
+  });
 }
 
 function linkedForms(page: ChannelPage): Sighting[] {

@@ -13,6 +13,17 @@ it("warns when the writers speak of their work without a number", () => {
   expect(run("Last year we repaired many roofs in the county.")).toMatchObject({ status: "warn", score: 0.5 });
 });
 
+it("asks no one bound to secrecy for results of their own", () => {
+  const pages = [article(["Last year we helped many clients in the county."])];
+  const at = (subKind: string) => {
+    const { profile } = site();
+    const industry = { ...profile.industry, value: "professional-services" as const, subKind };
+    return originalEvidence.run(site({ pages, profile: { ...profile, industry } }));
+  };
+  expect(at("law")).toMatchObject({ status: "warn", fix: expect.stringContaining("no case and of no result") });
+  expect(at("architecture")).not.toHaveProperty("fix");
+});
+
 it("fails a text anyone could have written, with or without figures", () => {
   const verdict = run("Some 30 % of roofs leak.");
   expect(verdict).toMatchObject({ status: "fail", score: 0 });

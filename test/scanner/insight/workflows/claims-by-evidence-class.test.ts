@@ -1,7 +1,7 @@
 // Classes of evidence, each with a site that shows the work and one that only sounds like it.
 import { describe, expect, it } from "vitest";
 import { anchor, heading, text } from "../../../fixtures/site.ts";
-import { ADVISER, claimed, headed, home, inner, says, SOFTWARE, toldTwice } from "./claimed-by-kind.ts";
+import { ADVISER, claimed, claimsOf, headed, home, inner, says, SOFTWARE, toldTwice } from "./claimed-by-kind.ts";
 import type { Kind } from "./claimed-by-kind.ts";
 
 const PRACTICE: Kind = { industry: "healthcare", subKind: "clinic", channels: ["phone"] };
@@ -195,6 +195,15 @@ describe("posts without a folder", () => {
     const posts = ["/artigo-a", "/artigo-b", "/artigo-c"].map(post);
     expect(claimed(LAWYER, home("pt"), ...posts)).toContain("wf-content-publishing");
     expect(claimed(LAWYER, home("pt"), ...posts.slice(0, 2))).not.toContain("wf-content-publishing");
+  });
+  it("are articles, and no social posting, where no profile is linked", () => {
+    const claim = claimsOf(LAWYER, home("pt"), ...["/artigo-a", "/artigo-b", "/artigo-c"].map(post)).find(
+      ({ id }) => id === "wf-content-publishing",
+    );
+    expect([claim?.name, claim?.steps.map(({ name }) => name)]).toEqual([
+      "Articles and news",
+      ["Find topic", "Write", "Check facts", "Publish"],
+    ]);
   });
   it("are a product's manual on a site of documentation", () => {
     const posts = ["/artigo-a", "/artigo-b", "/artigo-c"].map(post);

@@ -635,3 +635,21 @@ describe("steps that fit who does the work", () => {
     ]);
   });
 });
+
+describe("what stands on a page", () => {
+  it("is its address where the content names it, and not what goes along with every page", () => {
+    const mail = (region: "main" | "header") =>
+      inner("/jobs", "en", {
+        kind: "careers",
+        anchors: [{ ...anchor("mailto:hello@example-clinic.com", "hello@example-clinic.com"), region }],
+      });
+    expect(holds(TRADE, "mail address on the careers page", home("en"), mail("main"))).toBe(true);
+    expect(holds(TRADE, "mail address on the careers page", home("en"), mail("header"))).toBe(false);
+  });
+  it("is a quote form of a vendor by the title of its frame", () => {
+    const framed = (title: string) =>
+      home("en", { iframes: [{ src: "https://share.hsforms.com/1KR", title, hidden: false }] });
+    expect(holds(TRADE, "form on a quote page", framed("Get A Quote Form"))).toBe(true);
+    expect(holds(TRADE, "form on a quote page", framed("Write to us"))).toBe(false);
+  });
+});

@@ -37,7 +37,7 @@ const tech = (name: string, feeds: string[]) => ({
   url: `${ORIGIN}/`,
   feeds,
 });
-const channel = (type: "phone" | "email" | "contact-form" | "ecommerce") => ({
+const channel = (type: "phone" | "email" | "contact-form" | "ecommerce" | "careers") => ({
   type,
   pages: [`${ORIGIN}/`],
   evidence: type,
@@ -100,6 +100,10 @@ const SHOWS: Record<string, WorkflowEvidence> = {
   "mail address on the careers page": two(
     at("/jobs", { kind: "careers", anchors: [anchor("mailto:jobs@example-clinic.com", "Send your CV")] }),
   ),
+  "form for applicants": site({
+    pages: [home(), at("/jobs", { kind: "careers" })],
+    channels: [{ ...channel("careers"), pages: [`${ORIGIN}/jobs`], evidence: "Application form of Tally in a frame" }],
+  }),
   "form without topic": site({
     pages: [home({ forms: [form({ fields: [field(), field({ tag: "textarea", name: "m", label: "Message" })] })] })],
   }),

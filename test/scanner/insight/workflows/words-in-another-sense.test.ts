@@ -215,6 +215,19 @@ describe("a law practice", () => {
     expect(intake(page)?.evidence.map(({ quote }) => quote)).toContain("Prendre rendez-vous");
     expect(intake(page)?.evidence.map(({ quote }) => quote)).not.toContain("What we are");
   });
+  it("checks for conflicts where a page says so, and nowhere else", () => {
+    const said = intake(says("en", "We run a conflict check before we take your case."));
+    expect([said?.name, said?.steps.map(({ name }) => name).includes("Search conflicts")]).toEqual([
+      "Client intake and conflict check",
+      true,
+    ]);
+    const silent = intake(home("en", { anchors: [anchor(`${ORIGIN}/book`, "Book an appointment")] }));
+    expect([silent?.name, silent?.steps.map(({ name }) => name).join()]).toEqual([
+      "Client intake",
+      "Call or form,Take facts,Decide,Engagement letter,Open file",
+    ]);
+    expect(silent?.opportunityIds).not.toContain("op-matter-intake-conflict-list");
+  });
   it.each([
     ["en", "We are not a law firm."],
     ["de", "Wir sind keine Anwälte."],

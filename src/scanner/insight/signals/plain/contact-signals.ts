@@ -4,6 +4,8 @@ import { isWithin } from "../../../../model/target.ts";
 import type { FieldFacts, FormFacts, PageFacts } from "../../../evidence/page-facts.ts";
 import { formAtHand } from "../../form-at-hand.ts";
 import { isFoundByScripts } from "../../found-by-scripts.ts";
+import { APPLICATION_FORM } from "../../channels/careers.ts";
+import { embeddedForms } from "../../channels/embedded-forms.ts";
 import { channelHits, WAYS } from "../channel-hits.ts";
 import { beginsWith } from "../../begins-with.ts";
 import { formsWhere, isCalledFor } from "../form-hits.ts";
@@ -39,6 +41,8 @@ interface MailLink {
   hit: SignalHit;
   text: string;
   address: string;
+  /** It stands in the content, and not in what goes along with every page. */
+  isOfPage: boolean;
   isInvitation: boolean;
 }
 
@@ -52,6 +56,7 @@ function mailLinks(page: ReadPage): MailLink[] {
       hit: hitOn(page, NOTED, `E-mail link: ${text || "address"}`),
       text,
       address: (href.slice("mailto:".length).split("?", 1)[0] ?? "").toLowerCase(),
+      isOfPage: region === "main" || region === "aside",
       isInvitation: region !== "footer" && (region === "main" || text.split(/\s+/).length >= 2),
     }));
 }
@@ -64,10 +69,14 @@ const mailOnCareersPage = (reading: SiteReading): SignalHit[] =>
     .filter((page) => page.facts.kind === "careers")
     .flatMap((page) =>
       mailLinks(page)
-        .filter(({ text }) => !isForDealers(text))
+        .filter(({ text, isOfPage }) => isOfPage && !isForDealers(text))
         .slice(0, 1)
         .map((link) => link.hit),
     );
+
+/** Applicants write into a form, their own or that of a vendor. */
+const formForApplicants = (reading: SiteReading): SignalHit[] =>
+  channelHits(reading, "channel:careers").filter(({ quote }) => quote.startsWith(APPLICATION_FORM));
 
 /** Phone, mail, form, chat and messenger: how many ways there are to ask. */
 function waysToAsk(reading: SiteReading): Counted {
@@ -111,14 +120,22 @@ const LEAST_ASKED = 4;
 const formOnPage =
   (purpose: string) =>
   (reading: SiteReading): SignalHit[] =>
-    formsWhere(
-      reading,
-      (form, { headings, titles }) =>
-        fillableFields(form).length >= LEAST_ASKED &&
-        [headings.find(({ level, hidden }) => level === 1 && !hidden)?.text ?? "", titles[0] ?? ""].some((name) =>
-          isCalledFor(purpose, name),
-        ),
-    ).slice(0, 1);
+    [
+      ...formsWhere(
+        reading,
+        (form, page) => fillableFields(form).length >= LEAST_ASKED && isPageCalledFor(purpose, page),
+      ),
+      ...reading.pages.flatMap((page) =>
+        embeddedForms(page.facts)
+          .filter(({ title }) => isCalledFor(purpose, title) || isPageCalledFor(purpose, page.facts))
+          .map(({ vendor, title }) => hitOn(page, "form", title || vendor)),
+      ),
+    ].slice(0, 1);
+
+const isPageCalledFor = (purpose: string, { headings, titles }: PageFacts): boolean =>
+  [headings.find(({ level, hidden }) => level === 1 && !hidden)?.text ?? "", titles[0] ?? ""].some((name) =>
+    isCalledFor(purpose, name),
+  );
 
 /** Names that mailing services give the forms which their scripts send. */
 const SENT_BY_SERVICE =
@@ -176,6 +193,7 @@ function searchForm(reading: SiteReading): SignalHit[] {
 export const contactSignals = {
   "mailto CTA": mailtoCallToAction,
   "mail address on the careers page": mailOnCareersPage,
+  "form for applicants": formForApplicants,
   "form without topic": formWithoutTopic,
   "form with upload": formWithUpload,
   "dead newsletter form": deadNewsletterForm,
