@@ -269,7 +269,7 @@ function quoteIn(done: string): string {
 
 /** Who does a step: seen from a sentence of the site, or as such work usually goes. */
 function howDone({ isManual, description = "" }: Step): string {
-  if (description.startsWith("done by")) return esc(description.replace(/^done /, ""));
+  if (/^(?:done by|as) /.test(description)) return esc(description.replace(/^done /, ""));
   if (!isManual) return "automatic";
   return description === "" ? "usually by hand" : `by hand: ${esc(description)}`;
 }

@@ -163,10 +163,11 @@ export const report = {
   },
   workflows: {
     title: "How you work today",
-    note: "Work that the site shows, with the words that show it. The steps are the usual course of such work, some with words of the site beside them. Automation potential is that of such work in general, told where a change is proposed.",
+    note: "Work that the site shows, with the words that show it. The steps are those that a page tells, where one is named beside them, else the usual course of such work, some with words of the site. Automation potential is that of such work in general, told where a change is proposed.",
     keyByHand: "Dashed: usually by hand",
     keyOthers: "Dotted: done by others",
     keyItself: "Solid: runs by itself",
+    keyTold: "Not filled: as a page tells it",
     automated: (all: readonly string[]) => markup`<strong>Runs by itself already:</strong> ${all.join("; ")}.`,
     tools: (all: readonly string[]) => `Seen at work: ${all.join(", ")}.`,
     confidence: (confidence: string) => `Confidence: ${confidence}.`,
