@@ -271,6 +271,7 @@ function quoteIn(done: string): string {
 function howDone({ isManual, description = "" }: Step): string {
   if (/^(?:done by|as) /.test(description)) return esc(description.replace(/^done /, ""));
   if (!isManual) return "automatic";
+  if (description.startsWith("promised: ")) return esc(description);
   return description === "" ? "usually by hand" : `by hand: ${esc(description)}`;
 }
 

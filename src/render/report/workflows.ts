@@ -48,7 +48,7 @@ function step({ name, description, isManual }: NonNullable<Workflow["steps"]>[nu
   if (isManual)
     return description === undefined
       ? markup`<li class="by-hand">${name}<small class="hidden">${TEXTS.byHand}</small></li>`
-      : markup`<li class="by-hand">${name}<small>${hidden(TEXTS.byHandSo)}${description}</small></li>`;
+      : markup`<li class="by-hand">${name}<small>${!description.startsWith("promised: ") && hidden(TEXTS.byHandSo)}${description}</small></li>`;
   if (description === undefined) return markup`<li>${name}<small class="hidden">${TEXTS.byItself}</small></li>`;
   if (description.startsWith("as ")) return markup`<li class="told">${name}<small>${description}</small></li>`;
   return markup`<li class="others">${name}<small>${description.startsWith("“") ? TEXTS.byOthers(description) : description}</small></li>`;

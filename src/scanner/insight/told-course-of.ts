@@ -6,7 +6,7 @@ import { plainUrl } from "../../model/target.ts";
 import { toPrintable } from "../../model/printable-text.ts";
 import type { ClaimedWorkflow } from "./claimed-workflow.ts";
 import table from "./data/course-works.json" with { type: "json" };
-import { normaliseText, wordsOf } from "./normalise-text.ts";
+import { holdsBeginning } from "./normalise-text.ts";
 import { quoteOf } from "./quote-of.ts";
 
 interface CourseOf {
@@ -48,17 +48,12 @@ const AS_NAME = 2;
 function fitOf(page: PageFacts, { heading, steps }: ToldCourse, { id }: ClaimedWorkflow): number {
   const { through, words } = COURSES[id] ?? { through: false, words: [] };
   const top = page.kind === "home" ? [] : [page.titles[0] ?? "", page.headings[0]?.text ?? ""];
-  const isHeaded = [heading, ...top].some((text) => names(text, words));
-  const named = steps.filter(({ name }) => names(name, words)).length;
-  const said = steps.filter(({ name, text }) => names(`${name} ${text}`, words)).length;
+  const isHeaded = [heading, ...top].some((text) => holdsBeginning(text, words));
+  const named = steps.filter(({ name }) => holdsBeginning(name, words)).length;
+  const said = steps.filter(({ name, text }) => holdsBeginning(`${name} ${text}`, words)).length;
   const isNamed = through ? named > 0 : named * 2 >= steps.length;
   return isNamed || (isHeaded && said > 0) ? AS_NAME * named + said + (isHeaded ? AS_HEADING : 0) : 0;
 }
-
-const names = (text: string, words: readonly string[]): boolean => {
-  const said = ` ${wordsOf(normaliseText(text)).join(" ")} `;
-  return words.some((word) => said.includes(` ${word.replace("-", " ")}`));
-};
 
 const stepsTold = ({ steps }: ToldCourse): ClaimedWorkflow["steps"] =>
   steps.map(({ name }) => ({ name: toPrintable(quoteOf(name)), actor: "", isManual: false }));
