@@ -285,8 +285,9 @@ function quoteIn(done: string): string {
 
 /** Who does a step: seen from a sentence of the site, or as such work usually goes. */
 function howDone({ isManual, description = "" }: Step): string {
-  if (description.startsWith("done by")) return esc(description.replace(/^done /, ""));
+  if (/^(?:done by|as) /.test(description)) return esc(description.replace(/^done /, ""));
   if (!isManual) return "automatic";
+  if (description.startsWith("promised: ")) return esc(description);
   return description === "" ? "usually by hand" : `by hand: ${esc(description)}`;
 }
 

@@ -111,6 +111,11 @@ describe("the report in Markdown", () => {
     expect(markdown).toContain(
       "\n- Ask (by the customer)\n- Read; answer (usually by hand)\n- Type in (by hand: “We type it in.”)\n- File (usually by hand)\n",
     );
+    // Steps that a page tells are neither done by hand nor by themselves, as far as is known.
+    const told = ["“Call”", "“Quote”"].map((name) => ({ name, description: "as /process tells it", isManual: false }));
+    expect(
+      reportMarkdown({ ...results, workflows: results.workflows.map((one) => ({ ...one, steps: told })) }),
+    ).toContain("\n- “Call”; “Quote” (as /process tells it)\n");
     // What stands above is not read out again.
     const quoted = { steps, currentState: "/forms says: “We type it in.”" };
     expect(

@@ -14,7 +14,7 @@ export const workflows = ({ workflows: all, opportunities, startUrl }: ScanResul
     ? null
     : section("workflows", TEXTS.title, [
         markup`<p class="under">${TEXTS.note}</p>
-<ul class="chain key"><li class="by-hand">${TEXTS.keyByHand}</li><li class="others">${TEXTS.keyOthers}</li><li>${TEXTS.keyItself}</li></ul>
+<ul class="chain key"><li class="by-hand">${TEXTS.keyByHand}</li><li class="others">${TEXTS.keyOthers}</li><li>${TEXTS.keyItself}</li><li class="told">${TEXTS.keyTold}</li></ul>
 <div class="cards flows">${all.map((one) =>
           card(
             one,
@@ -48,7 +48,8 @@ function step({ name, description, isManual }: NonNullable<Workflow["steps"]>[nu
   if (isManual)
     return description === undefined
       ? markup`<li class="by-hand">${name}<small class="hidden">${TEXTS.byHand}</small></li>`
-      : markup`<li class="by-hand">${name}<small>${hidden(TEXTS.byHandSo)}${description}</small></li>`;
+      : markup`<li class="by-hand">${name}<small>${!description.startsWith("promised: ") && hidden(TEXTS.byHandSo)}${description}</small></li>`;
   if (description === undefined) return markup`<li>${name}<small class="hidden">${TEXTS.byItself}</small></li>`;
+  if (description.startsWith("as ")) return markup`<li class="told">${name}<small>${description}</small></li>`;
   return markup`<li class="others">${name}<small>${description.startsWith("“") ? TEXTS.byOthers(description) : description}</small></li>`;
 }

@@ -31,6 +31,7 @@ import { phrasesAbout } from "./signals/manual-hits.ts";
 import { evaluateSignal, withoutConditions } from "./signals/evaluate-signal.ts";
 import type { SignalVerdict } from "./signals/evaluate-signal.ts";
 import { parseSignal, signalNames } from "./signals/parse-signal.ts";
+import { withToldCourses } from "./told-course-of.ts";
 import { toldElsewhere } from "./told-elsewhere.ts";
 import { isPrivacyNotice } from "./signals/privacy-notice.ts";
 import { readSite } from "./signals/site-reading.ts";
@@ -80,7 +81,8 @@ export function claimWorkflows(evidence: WorkflowEvidence): ClaimedWorkflow[] {
     const elsewhere = toldElsewhere(claim, told);
     return (family && elsewhere.size > 0 && claimFamily(reading, family, elsewhere)) || claim;
   });
-  return withDesk(once);
+  const speaking = reading.pages.flatMap(({ facts, lines }) => (lines.length === 0 ? [] : facts));
+  return withDesk(withToldCourses(speaking, once));
 }
 
 /**

@@ -16,6 +16,8 @@ export interface ClaimedWorkflow {
   /** Quotes of manual handling found in the same context, and which step of the family a sentence tells of where its region does not say. */
   manualQuotes: (Sign & { step?: number })[];
   steps: { name: string; actor: string; isManual: boolean; description?: string }[];
+  /** Address of the page that tells these steps, where one does. */
+  courseUrl?: string;
   isDeterministic: boolean;
   automationPotential: Rating;
   /** What the site already does without people, in words, for example "booking through Calendly". */

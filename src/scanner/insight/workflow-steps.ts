@@ -4,6 +4,7 @@ import type { ClaimedWorkflow } from "./claimed-workflow.ts";
 import { fillText } from "./fill-text.ts";
 import { isSameText } from "./signals/hand-hits.ts";
 import type { HandSign } from "./signals/hand-hits.ts";
+import { namesHand, PROMISED } from "./signals/names-hand.ts";
 import { seenAtWork } from "./signals/seen-at-work.ts";
 import { worksAsShown } from "./signals/works-as-shown.ts";
 import { evaluateSignal } from "./signals/evaluate-signal.ts";
@@ -87,7 +88,9 @@ export function stepsOf(
     const quote = hand ?? (isTheirs ? undefined : phrase);
     const isProgram = (!step.isManual || mostly.has(at)) && !isOutside && !done.has(at);
     const byOther = isOutside ? `done by the ${actor}` : isProgram ? BY_PROGRAM : "";
-    const description = [byOther, quote ? `“${quote.quote}”` : ""].filter((text) => text !== "").join(": ");
+    const isPromise = byOther === "" && quote !== undefined && !namesHand(quote);
+    const said = quote === undefined ? "" : `${isPromise ? PROMISED : ""}“${quote.quote}”`;
+    const description = [byOther, said].filter((text) => text !== "").join(": ");
     return {
       name,
       actor,

@@ -5,6 +5,7 @@ import type { ScanType } from "../../model/scan.ts";
 import { listOf, lowerStart, pathOf } from "../../model/words.ts";
 import { normaliseText } from "../insight/normalise-text.ts";
 import { BY_HAND_REGION } from "../insight/signals/hand-hits.ts";
+import { namesHand, PROMISED } from "../insight/signals/names-hand.ts";
 import { familyOf, templatesOf } from "../insight/workflow-families.ts";
 
 export interface WorkSeen {
@@ -46,13 +47,13 @@ interface Handwork {
 }
 
 const isToldByHand = ({ isManual, description }: NonNullable<Workflow["steps"]>[number]): boolean =>
-  isManual && description !== undefined;
+  isManual && description?.startsWith(PROMISED) === false;
 
 /** Each quote goes to one workflow, first of all to one whose own words stand in it. */
 function quotesOfHandwork(workflows: readonly Workflow[]): Handwork[] {
   const all = workflows.flatMap((workflow) =>
     (workflow.evidence ?? [])
-      .filter((sign) => sign.region.startsWith("manual") && !isAboutOther(workflow, sign))
+      .filter((sign) => sign.region.startsWith("manual") && namesHand(sign) && !isAboutOther(workflow, sign))
       .map((quote) => ({ workflow, quote, rank: rankOf(workflow, quote) })),
   );
   const told: Handwork[] = [];

@@ -45,14 +45,14 @@ const isSameAs =
  * counted on the site refuses nothing by one.
  */
 function reasonOf(
-  { opportunityIds, alreadyAutomated, manualQuotes }: ClaimedWorkflow,
+  { opportunityIds, alreadyAutomated, manualQuotes, courseUrl }: ClaimedWorkflow,
   hours: HoursEstimate | undefined,
   isBesideOthers: boolean,
 ): string {
   if (opportunityIds.length > 0 && opportunityIds.every((id) => templateOf(id)?.isStopgap === true))
     return isBesideOthers ? ", since other changes come first" : "";
   if (opportunityIds.length === 0 && alreadyAutomated.length === 0 && manualQuotes.length === 0)
-    return ", since the pages do not tell how it goes";
+    return courseUrl === undefined ? ", since the pages read do not tell who does which step of it" : "";
   const grade = hours?.eventsPerMonth.grade;
   if (hours === undefined || opportunityIds.length === 0 || (grade !== "caller" && grade !== "site")) return "";
   const events = eventsText(hours.eventsPerMonth.base, hours.unit);

@@ -20,11 +20,7 @@ export const toWorkflowViewIn =
     return {
       name: claimed.name,
       description: describe(claimed, voice, dead),
-      steps: claimed.steps.map(({ name, description, isManual }) => ({
-        name,
-        ...(description === undefined ? {} : { description: inVoice(description, voice) }),
-        isManual,
-      })),
+      steps: claimed.steps.map((step) => toStep(step, claimed.courseUrl, voice)),
       isDeterministic: claimed.isDeterministic,
       automationPotential: claimed.automationPotential,
       ...(today !== null && { currentState: today }),
@@ -35,6 +31,16 @@ export const toWorkflowViewIn =
       tools: claimed.tools,
     };
   };
+
+/** A step that a page tells stands in its words. */
+function toStep(
+  { name, description, isManual }: ClaimedWorkflow["steps"][number],
+  courseUrl: string | undefined,
+  voice: SiteVoice,
+): NonNullable<Workflow["steps"]>[number] {
+  if (courseUrl !== undefined) return { name: `“${name}”`, description: `as ${pathOf(courseUrl)} tells it`, isManual };
+  return { name, ...(description !== undefined && { description: inVoice(description, voice) }), isManual };
+}
 
 /** Patients and guests are no customers; who buys a program need not be one who uses it, and who asks first is none yet. */
 const inVoice = (description: string, { people }: SiteVoice): string =>

@@ -20,6 +20,15 @@ it("takes the time until somebody comes for no time to reply", () => {
   expect(groupsOf("We give every message a response within 2 hours.")).toEqual(["manual-wait en"]);
 });
 
+it("quotes no telephone number that stands before the sentence in a line of its own", () => {
+  const quotesOf = (content: string): string[] =>
+    findManualPhrases(page({ blocks: [text(content)] })).map(({ quote }) => quote);
+  expect(quotesOf("(555) 010-0199 Please call us to book.")).toEqual(["Please call us to book."]);
+  expect(quotesOf("Teléfono 943 55 01 00 Llámanos para cualquier consulta")).toEqual([
+    "Llámanos para cualquier consulta",
+  ]);
+});
+
 describe("findManualPhrases", () => {
   it.each([
     ["Please call our reception to change an appointment.", "manual-call en"],

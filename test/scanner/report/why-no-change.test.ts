@@ -58,7 +58,7 @@ describe("why no change is proposed", () => {
     const own = { ...claim, manualQuotes: [], opportunityIds: [] };
     const faq = { workflowId: "wf-customer-inquiry", title: "Answers" };
     expect(whyNoChange(own, [faq], NONE, true)).toBe(
-      "no change to this work is proposed, since the pages do not tell how it goes",
+      "no change to this work is proposed, since the pages read do not tell who does which step of it",
     );
     expect(whyNoChange(own, [{ ...faq, workflowId: "wf-intake-forms" }], NONE, true)).toBe("");
     expect(whyNoChange({ ...own, alreadyAutomated: ["a portal"] }, [faq], NONE, true)).toBe("");

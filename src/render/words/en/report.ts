@@ -163,10 +163,11 @@ export const report = {
   },
   workflows: {
     title: "How you work today",
-    note: "Work that the site shows, with the words that show it. Steps without such words are the usual course.",
+    note: "Work that the site shows, with the words that show it. Steps without such words are the usual course; where a page is named beside them, they are those that it tells.",
     keyByHand: "Dashed: usually by hand",
     keyOthers: "Dotted: done by others",
     keyItself: "Solid: runs by itself",
+    keyTold: "Not filled: as a page tells it",
     automated: (all: readonly string[]) => markup`<strong>Runs by itself already:</strong> ${all.join("; ")}.`,
     tools: (all: readonly string[]) => `Seen at work: ${all.join(", ")}.`,
     confidence: (confidence: string) => `Confidence: ${confidence}.`,

@@ -8,7 +8,7 @@ const QUOTE_CHARS = 120;
 
 /** The sentence around the phrase in at most 120 characters, cut at words, without a person's name after the phrase. */
 export function quoteAround(sentence: string, head: string): string {
-  const masked = withoutGivenNames(withoutName(maskPersonalData(sentence.trim()), head));
+  const masked = withoutGivenNames(withoutName(maskPersonalData(sentence.trim().replace(NUMBER_BEFORE, "")), head));
   if (masked.length <= QUOTE_CHARS) return masked;
   const at = Math.max(0, fold(masked).indexOf(head));
   const whole = wholePart(masked, at, head.length, QUOTE_CHARS);
@@ -20,6 +20,9 @@ export function quoteAround(sentence: string, head: string): string {
   const rest = masked.slice(from);
   return rest.length <= QUOTE_CHARS - 1 ? `…${rest}` : `…${cutAtWord(rest.slice(0, QUOTE_CHARS - 2))}…`;
 }
+
+/** A telephone number on a line of its own is no part of the sentence that follows it: "Tel. 030 123 45 67 We call you back". */
+const NUMBER_BEFORE = /^(?:\p{L}{2,12}[.:]?\s)?[(+]{0,2}\d[\d\s()./+-]{6,30}(?=\p{Lu})/u;
 
 /** "We answer by e-mail…, mostly within a day.": within which time stands at the end, and is told with what is done. */
 function withTime(sentence: string, start: number, end: number): string | null {

@@ -291,3 +291,9 @@ describe("the catalogue of workflows", () => {
     expect(new Set(VOLUME_SIGNAL_NAMES).size).toBe(VOLUME_SIGNAL_NAMES.length);
   });
 });
+
+it("takes a customer system for no proof that outcomes are noted by themselves", () => {
+  const family = WORKFLOW_FAMILIES.find(({ id }) => id === "wf-lead-intake");
+  const landing = family?.alreadyAutomated.find(({ when }) => when === "vendor:crm");
+  expect(landing?.steps.map((step) => family?.steps[step]?.name)).toEqual(["Read and copy to list"]);
+});

@@ -1,0 +1,44 @@
+// A quotation shows handwork where it names who does it or an act that only people do.
+import { describe, expect, it } from "vitest";
+import { namesHand } from "../../../../src/scanner/insight/signals/names-hand.ts";
+import { stepsOf } from "../../../../src/scanner/insight/workflow-steps.ts";
+import { familyOf } from "../../../../src/scanner/insight/workflow-families.ts";
+import { handsSentence } from "../../../../src/scanner/report/summarise-handwork.ts";
+import { toWorkflowViewIn } from "../../../../src/scanner/report/workflow-view.ts";
+import { claimOf } from "./claim.ts";
+
+const URL = "https://example.com/contact";
+const sign = (region: string, quote: string): { url: string; region: string; quote: string } => ({
+  url: URL,
+  region,
+  quote,
+});
+
+describe("a quotation on handwork", () => {
+  it.each([
+    ["manual-wait", "We reply to messages within two working days.", false],
+    ["manual-wait", "Resposta em até 2h úteis", false],
+    ["manual-wait", "Fill out the form, and our team will get back to you.", true],
+    ["manual-wait", "Wir rufen Sie innerhalb von zwei Tagen zurück.", true],
+    ["manual-wait", "Our personalized quote comes within a day.", false],
+    ["manual-call", "Utilisez le formulaire ou appelez-nous", false],
+    ["manual-call", "Please call us to book.", true],
+    ["manual-form", "Print the form and bring it with you.", true],
+    ["manual-hand", "Reception types it into your record.", true],
+  ])("of the kind %s names a hand or none: %s", (region, quote, names) => {
+    expect(namesHand({ region, quote })).toBe(names);
+  });
+
+  it("that promises a time is told as promised at its step, and not as done by hand in the summary", () => {
+    const family = familyOf("wf-customer-inquiry");
+    if (!family) throw new Error("no such family");
+    const quoted = sign("manual-wait", "We reply to messages within two working days.");
+    const steps = stepsOf(family, [], { manual: [quoted], hands: [] });
+    expect(steps.find(({ name }) => name === "Reply")?.description).toBe(`promised: “${quoted.quote}”`);
+    const claim = claimOf({ id: family.id, steps, evidence: [quoted], manualQuotes: [quoted] });
+    const workflows = [toWorkflowViewIn({ name: "Oak", people: "customers" })(claim)];
+    expect(handsSentence({ scanType: "full", workflows, name: "Oak", waitsForScripts: false })).toBe(
+      "The pages of Oak show this work: answering questions.",
+    );
+  });
+});
