@@ -252,7 +252,7 @@ function workflowLines(workflow: ScanResults["workflows"][number], isChanged: bo
 
 /** What is not proposed does not stand under "What to automate". */
 const NO_CHANGE =
-  /(?:^|; )no change to this work is proposed(?:, since the pages do not tell how it goes|, since other changes come first)?\./i;
+  /(?:^|; )no change to this work is proposed(?:, since the pages read do not tell who does which step of it|, since other changes come first)?\./i;
 const SEEN_ON = /(?:^| )Seen on [^“:]{1,300}\.$/;
 
 type Step = NonNullable<ScanResults["workflows"][number]["steps"]>[number];
@@ -262,7 +262,7 @@ type Step = NonNullable<ScanResults["workflows"][number]["steps"]>[number];
  * the site has no word says nothing of this business.
  */
 function stepLines(steps: readonly Step[], currentState = ""): string[] {
-  if (!steps.some(({ description = "" }) => description.includes("“"))) return [];
+  if (!steps.some(({ description = "" }) => description.includes("“") || isAsTold(description))) return [];
   const lines: { names: string[]; done: string }[] = [];
   for (const step of steps) {
     const done = howDone(step);
@@ -278,6 +278,9 @@ function stepLines(steps: readonly Step[], currentState = ""): string[] {
   );
 }
 
+/** A page tells the step under this name. */
+const isAsTold = (description: string): boolean => description.startsWith("as ");
+
 function quoteIn(done: string): string {
   const at = done.indexOf("“");
   return at !== -1 && done.endsWith("”") ? done.slice(at) : "“”";
@@ -285,7 +288,7 @@ function quoteIn(done: string): string {
 
 /** Who does a step: seen from a sentence of the site, or as such work usually goes. */
 function howDone({ isManual, description = "" }: Step): string {
-  if (/^(?:done by|as) /.test(description)) return esc(description.replace(/^done /, ""));
+  if (isAsTold(description) || description.startsWith("done by ")) return esc(description.replace(/^done /, ""));
   if (!isManual) return "automatic";
   if (description.startsWith("promised: ")) return esc(description);
   return description === "" ? "usually by hand" : `by hand: ${esc(description)}`;

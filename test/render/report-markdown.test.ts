@@ -147,7 +147,8 @@ describe("the report in Markdown", () => {
     const [workflow] = results.workflows;
     if (workflow === undefined) throw new Error("no workflow");
     const step = { name: "File", actor: "office", isManual: true };
-    const currentState = "No change to this work is proposed, since the pages do not tell how it goes.";
+    const currentState =
+      "No change to this work is proposed, since the pages read do not tell who does which step of it.";
     const told = reportMarkdown({ ...results, workflows: [{ ...workflow, steps: [step], currentState }] });
     expect(told).not.toContain("(usually by hand)");
     expect(told).not.toContain("Today:");
