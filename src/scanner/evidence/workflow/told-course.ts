@@ -139,5 +139,8 @@ function stepOf(text: string): ToldStep {
   const colon = flat.search(/:\s|\s[–—-]\s/);
   const isHead = colon > 1 && colon <= NAME_CHARS;
   const name = isHead ? flat.slice(0, colon) : flat;
-  return { name: name.replace(/[.\s→]+$/u, ""), text: isHead ? flat.slice(colon + 1, colon + TEXT_CHARS).trim() : "" };
+  return {
+    name: name.replace(/(?<![.\s→])[.\s→]+$/u, ""),
+    text: isHead ? flat.slice(colon + 1, colon + TEXT_CHARS).trim() : "",
+  };
 }
