@@ -59,7 +59,7 @@ export function onPagesOr(
 /** listOf(["a", "b", "c"]) -> "a, b and c"; more than `most` are counted: "a, b and 4 more". `inAll` where the list was cut. */
 export function listOf(items: readonly string[], most = 4, inAll = items.length): string {
   const named = items.slice(0, most - 1);
-  if (inAll > Math.max(most, named.length) && named.length > 0)
+  if (inAll > Math.min(most, items.length) && named.length > 0)
     return `${named.join(", ")} and ${inAll - named.length} more`;
   if (items.length <= 1) return items[0] ?? "";
   return `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;

@@ -2,11 +2,10 @@
 import type { Outcome } from "../../model/outcome.ts";
 import { toPrintable } from "../../model/printable-text.ts";
 import type { AgentId } from "../../model/scan.ts";
-import { addressParts } from "../../model/address-parts.ts";
 import { printableUrl } from "../../model/target.ts";
 import { listOf, pathOf } from "../../model/words.ts";
 import { CHECKS } from "../checks/all-checks.ts";
-import { generalFix, NOWHERE, unable, weightOf, type Check, type Verdict } from "../checks/define-check.ts";
+import { filledFix, generalFix, NOWHERE, unable, weightOf, type Check, type Verdict } from "../checks/define-check.ts";
 import { EXAMPLE_TYPES } from "../checks/structured-data/localbusiness-present.ts";
 import { RULES_SILENT, whySilent } from "../evidence/access/access-silence.ts";
 import { memoByPage } from "../evidence/memo-by-page.ts";
@@ -28,7 +27,7 @@ export function runScanAgent(id: AgentId, evidence: SiteEvidence): AgentResult {
   if (agent === undefined) throw new Error(`no agent is registered as ${id}`);
   const outcomes = CHECKS.filter((check) => check.agent === id).map((check) => {
     const verdict = runCheck(check, evidence);
-    return withDraft(toOutcome(check, verdict), evidence, verdict.effort !== undefined);
+    return withDraft(toOutcome(check, verdict, evidence.target.host), evidence, verdict.effort !== undefined);
   });
   return {
     agent: id,
@@ -99,21 +98,20 @@ const ON_START_PAGE: ReadonlySet<string> = new Set([
 const printableFix = memoByPage((check: Check) => toPrintable(generalFix(check)));
 
 /** With the pages that it concerns; what passes is told as everywhere. */
-function fixHere(check: Check, { status, evidence, pagesInAll, fix }: Verdict): string {
-  const [first] = evidence;
-  if (first === undefined || status === "pass" || status === "na")
+function fixHere(check: Check, { status, evidence, pagesInAll, fix }: Verdict, host: string): string {
+  if (evidence.length === 0 || status === "pass" || status === "na")
     return fix === undefined ? printableFix(check) : toPrintable(generalFix({ fix }));
-  const pages = [...new Set(evidence.map(({ url }) => pathOf(url)))];
-  return toPrintable(
-    (fix ?? check.fix)
-      .replaceAll("{host}", () => addressParts(first.url)?.hostname ?? "")
-      .replaceAll("{pages}", () => listOf(pages, PAGES_NAMED, Math.max(pages.length, pagesInAll ?? 0))),
-  );
+  const urls = new Set(evidence.map(({ url }) => url));
+  const paths = new Set([...urls].map(pathOf));
+  // Pages that only a query tells apart have no name.
+  const pages =
+    paths.size < urls.size ? undefined : listOf([...paths], PAGES_NAMED, Math.max(paths.size, pagesInAll ?? 0));
+  return toPrintable(filledFix(fix ?? check.fix, host, pages));
 }
 const PAGES_NAMED = 3;
 
 /** The stored form of a verdict: printable, masked and bounded. */
-export function toOutcome(check: Check, verdict: Verdict): Outcome {
+export function toOutcome(check: Check, verdict: Verdict, host = "the site"): Outcome {
   const share = verdict.score ?? SCORE_BY_STATUS[verdict.status];
   const { pagesInAll = verdict.isAbsence === true ? 0 : undefined } = verdict;
   const isTold = pagesInAll === 0 || (pagesInAll ?? 0) > verdict.evidence.length;
@@ -134,7 +132,7 @@ export function toOutcome(check: Check, verdict: Verdict): Outcome {
     })),
     ...(isTold && { pagesInAll }),
     why: check.why,
-    fix: fixHere(check, verdict),
+    fix: fixHere(check, verdict, host),
     effort: verdict.effort ?? check.effort,
     reference: check.reference,
   };

@@ -56,7 +56,7 @@ export interface Check<K extends EvidenceKey = EvidenceKey> {
   title: string;
   /** Why it matters, for the owner, one or two sentences. */
   why: string;
-  /** What to do: on {pages}, those that it was seen on, and at {host}, the site's. */
+  /** What to do: on {pages}, those that it was seen on, and at {host}, the site's; "{pages|every article}" is said of any site. */
   fix: string;
   effort: Effort;
   /** Address of the rule's source. */
@@ -129,8 +129,13 @@ export const OF_SITE: Pick<Verdict, "pagesInAll"> = { pagesInAll: 0 };
 export const absent = (given: Verdict): Verdict => ({ ...given, isAbsence: true });
 
 /** What to do at any site. */
-export const generalFix = ({ fix }: Pick<Check, "fix">): string =>
-  fix.replaceAll("{pages}", "each page").replaceAll("{host}", "the site");
+export const generalFix = ({ fix }: Pick<Check, "fix">): string => filledFix(fix, "the site");
+
+const PAGES = /\{pages(?:\|([^{}]*))?\}/g;
+export const filledFix = (fix: string, host: string, pages?: string): string =>
+  fix
+    .replace(PAGES, (_, general: string | undefined) => pages ?? general ?? "each page")
+    .replaceAll("{host}", () => host);
 
 /** The verdict with what this site needs; what passes needs nothing. */
 export const fixedBy = (given: Verdict, fix: string): Verdict =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { AGENT_IDS } from "../../../src/model/scan.ts";
 import { runScanAgent, toOutcome } from "../../../src/scanner/agents/run-scan-agent.ts";
 import { CHECKS } from "../../../src/scanner/checks/all-checks.ts";
-import { fail, NOWHERE, seen, type Check } from "../../../src/scanner/checks/define-check.ts";
+import { fail, NOWHERE, pass, seen, type Check } from "../../../src/scanner/checks/define-check.ts";
 import { page, profile, site, text } from "../../fixtures/site.ts";
 
 const CLINIC = site({ home: page({ blocks: [text("Harbor Dental treats adults and children in Falmouth.")] }) });
@@ -30,6 +30,15 @@ describe("running an agent", () => {
     const fixes = new Map(runScanAgent("essentials", clinic).outcomes.map(({ id, fix }) => [id, fix]));
     expect(fixes.get("localbusiness-present")).toContain("for example Dentist");
     expect(fixes.get("html-lang")).toBe('Set lang="en" on the html element of each page.');
+  });
+
+  it("names in every fix the host that was scanned, whatever host the evidence is of", () => {
+    const clinic = site({ ...CLINIC, target: { ...CLINIC.target, host: "clinic.example:8443" } });
+    const nosniff = runScanAgent("trust-security", clinic).outcomes.find(({ id }) => id === "nosniff");
+    expect(nosniff?.fix).toContain("with every answer of clinic.example:8443.");
+    const privacy = CHECKS.find(({ id }) => id === "privacy-policy") as Check;
+    const dead = seen("https://policies.example/privacy/123", "404", "");
+    expect(toOutcome(privacy, fail("Bare.", dead), "clinic.example").fix).toContain("every page of clinic.example a");
   });
 
   it("gives no example of a type where no draft has one", () => {
@@ -82,16 +91,45 @@ describe("the stored form of a verdict", () => {
       toOutcome(canonical, fail("Bare.", evidence, pagesInAll === undefined ? {} : { pagesInAll })).fix;
     expect(of(bare.slice(0, 2))).toContain("into the head of the home page and /fees.");
     expect(of(bare, 9)).toContain("into the head of the home page, /fees and 7 more.");
+    expect(of(bare.slice(0, 2), 3)).toContain("into the head of the home page, /fees and 1 more.");
     expect(of([])).toContain("into the head of each page.");
     const hsts = CHECKS.find(({ id }) => id === "hsts") as Check;
-    expect(toOutcome(hsts, fail("Bare.", bare)).fix).toContain("every https answer of example.com,");
+    expect(toOutcome(hsts, fail("Bare.", bare), "example.com").fix).toContain("every https answer of example.com,");
+  });
+
+  it("names no page of several that a query alone tells apart", () => {
+    const canonical = CHECKS.find(({ id }) => id === "canonical-present") as Check;
+    const bare = [1, 2].map((id) => seen(`https://example.com/index.php?id=${id}`, "none", ""));
+    expect(toOutcome(canonical, fail("Bare.", bare)).fix).toContain("into the head of each page.");
+  });
+
+  it("says what passes of the pages that it is asked of, which are not all", () => {
+    const fixOf = (id: string): string => toOutcome(CHECKS.find((one) => one.id === id) as Check, pass("Good.")).fix;
+    expect(fixOf("article-markup")).toContain("to every article.");
+    expect(fixOf("breadcrumbs")).toContain("to pages below the first level:");
+    expect(fixOf("definitions-present")).toContain("Begin pages that explain a subject with");
+    expect(fixOf("form-errors-linked")).toBe("Mark as required each field on the site that has to be filled in.");
+  });
+
+  it("tells a fix for several pages so that it holds for each of them", () => {
+    const two = ["a", "b"].map((path) => seen(`https://example.com/${path}`, "none", ""));
+    for (const id of [
+      "title-quality",
+      "date-modified-markup",
+      "canonical-consistent",
+      "content-depth",
+      "unique-passages",
+    ])
+      expect(toOutcome(CHECKS.find((one) => one.id === id) as Check, fail("Bare.", two)).fix).toMatch(
+        /\/a and \/b (?!.*\b(?:its|alone)\b)/,
+      );
   });
 
   it("leaves no place of a fix unfilled, whatever the check", () => {
     const shown = seen("https://example.com/fees", "none", "");
     for (const one of CHECKS)
       for (const verdict of [fail("Bare."), fail("Bare.", shown), NOWHERE])
-        expect(toOutcome(one, verdict).fix, one.id).not.toMatch(/\{(?:pages|host)\}/);
+        expect(toOutcome(one, verdict).fix, one.id).not.toMatch(/\{\w+[|}]/);
   });
 
   it("carries no personal data, no query strings and no invisible characters", () => {

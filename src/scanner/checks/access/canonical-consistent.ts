@@ -18,7 +18,7 @@ export const canonicalConsistent = defineCheck({
   needs: ["pages", "linkChecks", "target", "sitemap"],
   title: "The address a page names as its own is right",
   why: "A page that names another site, a dead page or a hidden page as its original asks engines to drop it in favor of that.",
-  fix: "Let {pages} name its own final address: this host, https, the slash and spelling that answer without a redirect.",
+  fix: "Let the canonical on {pages} be the final address of the page: this host, https, the slash and spelling that answer without a redirect.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls",
   nowhere: "No page read names an address as its own.",

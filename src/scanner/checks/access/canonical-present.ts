@@ -18,7 +18,7 @@ export const canonicalPresent = defineCheck({
   needs: ["pages", "target"],
   title: "Each page names its one true address",
   why: "The same page is often reached by several addresses. With one named, engines gather all that is known of it there.",
-  fix: 'Put one `<link rel="canonical">` with its own full address into the head of {pages}.',
+  fix: 'Put one `<link rel="canonical">` with the full address of the page into the head of {pages}.',
   effort: "S",
   reference: "https://www.rfc-editor.org/rfc/rfc6596",
   nowhere: "Only log-in pages were read.",

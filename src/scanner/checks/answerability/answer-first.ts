@@ -22,7 +22,7 @@ export const answerFirst = defineCheck({
   needs: ["pages", "profile"],
   title: "Pages begin with the answer",
   why: "Advice for answer engines is to state the answer in the first 60 words. No study isolates the effect, so this is reported and not scored.",
-  fix: "Open {pages} with one sentence that answers the question its heading raises.",
+  fix: "Open {pages} with one sentence that answers the question that the heading raises.",
   effort: "S",
   reference: "https://arxiv.org/abs/2510.11438",
   run({ pages, profile }) {

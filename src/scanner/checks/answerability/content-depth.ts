@@ -18,7 +18,7 @@ export const contentDepth = defineCheck({
   needs: ["pages", "profile"],
   title: "Pages in the menu have something to say",
   why: "No length makes a page good, and none is required here. A page the menu presents as important with under 120 words rarely answers a question.",
-  fix: "Write on {pages} what people ask you about its subject, or merge it into another.",
+  fix: "Write on {pages|short pages} what people ask you about the subject, or merge the text into another page.",
   effort: "M",
   reference: "https://developers.google.com/search/docs/fundamentals/ai-optimization-guide",
   run({ pages, profile }) {

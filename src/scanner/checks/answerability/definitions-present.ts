@@ -23,7 +23,7 @@ export const definitionsPresent = defineCheck({
   needs: ["pages", "profile"],
   title: "Explaining pages say what the thing is",
   why: "Definitions are among the pieces that answer engines take over into their answers. A page that explains a subject should say in one sentence what it is.",
-  fix: "Begin {pages} with a sentence of the form “X is …”, with the subject of the page as X.",
+  fix: "Begin {pages|pages that explain a subject} with a sentence of the form “X is …”, with the subject of the page as X.",
   effort: "S",
   reference: "https://arxiv.org/abs/2604.25707",
   nowhere: "No page that explains a subject in 150 words or more was recognized.",

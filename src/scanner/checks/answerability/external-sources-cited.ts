@@ -18,7 +18,7 @@ export const externalSourcesCited = defineCheck({
   needs: ["pages", "profile", "linkChecks"],
   title: "Longer texts link to their sources",
   why: "Citing sources raised how often a text was used in generated answers in the study that measured it, and it lets readers check what you say.",
-  fix: "Link on {pages} the authority, study or manual that the text relies on, at least two per 1,000 words, and mend links that no longer answer.",
+  fix: "Link on {pages|pages that give advice} the authority, study or manual that the text relies on, at least two per 1,000 words, and mend links that no longer answer.",
   effort: "M",
   reference: "https://arxiv.org/abs/2311.09735",
   headline: ({ name }) => `Longer texts of ${name} link too few sources for others to check`,

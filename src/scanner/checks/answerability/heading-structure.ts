@@ -16,7 +16,7 @@ export const headingStructure = defineCheck({
   needs: ["pages", "profile"],
   title: "Long pages are divided by subheadings",
   why: "Pages whose text is divided by headings are cited more in generated answers: a heading says which question the passage under it answers.",
-  fix: "Put a subheading (h2) above each topic of {pages} that names it in the words people use.",
+  fix: "Put above each topic on {pages|long pages} a subheading (h2) that names it in the words people use.",
   effort: "S",
   reference: "https://arxiv.org/abs/2603.29979",
   nowhere: "No page of content that was read has more than 300 words.",

@@ -15,7 +15,7 @@ export const headingsReal = defineCheck({
   needs: ["pages"],
   title: "Headings are real headings",
   why: "Answer engines cut a page into passages at its headings. Text that only looks like a heading runs into what stands around it, and the passage is not found.",
-  fix: "Turn the text that stands above each part of {pages} into h1, h2 or h3 elements and keep the look in the style sheet.",
+  fix: "Turn the text that stands above each part on {pages|pages without headings} into h1, h2 or h3 elements and keep the look in the style sheet.",
   effort: "S",
   reference: "https://www.w3.org/TR/html-aam-1.0/#el-h1-h6",
   nowhere: "No page of content that was read has 80 words.",

@@ -19,7 +19,7 @@ export const imageAlt = defineCheck({
   needs: ["pages"],
   title: "Pictures are described in words",
   why: "People who cannot see a picture, and most machines that read the page, get its text alternative instead. Without one the picture says nothing.",
-  fix: "Write what the pictures on {pages} show into their alt text, and give an empty alt to those that only decorate.",
+  fix: "Write what the pictures on {pages|the site} show into their alt text, and give an empty alt to those that only decorate.",
   effort: "S",
   reference: "https://www.w3.org/TR/WCAG22/#non-text-content",
   headline: ({ name }) => `What the pictures on the pages of ${name} show is lost on assistants`,

@@ -14,7 +14,7 @@ export const listsSemantic = defineCheck({
   needs: ["pages"],
   title: "Lists are real lists",
   why: "A list made of dashes and line breaks becomes one long line when a page is read by a machine; its entries run together.",
-  fix: "Turn the lines on {pages} that start with a bullet or dash into list elements.",
+  fix: "Turn the lines on {pages|the site} that start with a bullet or dash into list elements.",
   effort: "S",
   reference: "https://www.w3.org/TR/html-aam-1.0/#el-ul",
   nowhere: "No list was recognized on the pages of content that were read.",

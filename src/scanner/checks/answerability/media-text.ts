@@ -12,7 +12,7 @@ export const mediaText = defineCheck({
   needs: ["pages"],
   title: "Films and recordings can be read",
   why: "What is said in a film or recording is not read by search and assistants unless it also stands in captions, a transcript or a description.",
-  fix: "Add captions or a transcript to each film on {pages}, or describe it in the markup of the page.",
+  fix: "Add captions or a transcript to each film on {pages|the site}, or describe it in the markup of the page.",
   effort: "M",
   reference: "https://www.w3.org/TR/WCAG22/#captions-prerecorded",
   nowhere: "No film or recording was found on the pages read.",

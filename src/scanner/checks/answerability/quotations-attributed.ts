@@ -14,7 +14,7 @@ export const quotationsAttributed = defineCheck({
   needs: ["pages", "profile"],
   title: "Longer texts quote someone by name",
   why: "In the one controlled study of this, passages with quotations from named people were shown more in generated answers than the same passages without.",
-  fix: "Add to {pages} a sentence in quotation marks from someone who knows the subject, with name and role beside it.",
+  fix: "Add to {pages|longer texts} a sentence in quotation marks from someone who knows the subject, with name and role beside it.",
   effort: "S",
   reference: "https://arxiv.org/abs/2311.09735",
   headline: ({ name }) => `Nobody is quoted by name in the longer texts of ${name}`,

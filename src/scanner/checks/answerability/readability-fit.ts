@@ -30,7 +30,7 @@ export const readabilityFit = defineCheck({
   needs: ["pages", "profile"],
   title: "Text is easy enough to read",
   why: "Plain, fluent sentences were used 15 to 30 percent more in generated answers, and more of your visitors understand them.",
-  fix: "Cut sentences of over 25 words on {pages} in two, and replace long abstract nouns with verbs.",
+  fix: "Cut sentences of over 25 words on {pages|the site} in two, and replace long abstract nouns with verbs.",
   effort: "M",
   reference: "https://arxiv.org/abs/2311.09735",
   headline: ({ people }) => `Texts are written harder than most ${people} like to read`,
@@ -77,8 +77,8 @@ const STEM = 8;
 function fixFor(abstract: ReadonlySet<string>): string {
   const words = [...abstract].toSorted((a, b) => b.length - a.length).slice(0, MOST_WORDS);
   return words.length === 0
-    ? "Replace long words with short ones on {pages} where there are any."
-    : `Replace long abstract nouns such as ${listOf(words.map((word) => `“${word}”`))} with verbs, and long words with short ones, on {pages}.`;
+    ? "Replace long words with short ones on {pages|the site} where there are any."
+    : `Replace long abstract nouns such as ${listOf(words.map((word) => `“${word}”`))} with verbs, and long words with short ones, on {pages|the site}.`;
 }
 
 /** In German, what is offered has a name of one long word, which nobody can write shorter: as headings and items have it. */

@@ -17,7 +17,7 @@ export const statisticsPresent = defineCheck({
   needs: ["pages", "profile"],
   title: "Longer texts give figures",
   why: "Texts with numbers were used by answer engines 30 to 40 percent more in the study that measured it. A number is also what a reader remembers and repeats.",
-  fix: "Replace general words such as “fast” or “many” on {pages} with a number and its unit: at least three in every 500 words.",
+  fix: "Replace general words such as “fast” or “many” on {pages|pages that inform} with a number and its unit: at least three in every 500 words.",
   effort: "M",
   reference: "https://arxiv.org/abs/2311.09735",
   headline: ({ name }) => `Longer texts of ${name} give an assistant few numbers to repeat`,

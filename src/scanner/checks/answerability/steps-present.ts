@@ -16,7 +16,7 @@ export const stepsPresent = defineCheck({
   needs: ["pages"],
   title: "Instructions are given as numbered steps",
   why: "Steps are among the pieces that answer engines take over into their answers, and a numbered list is the one form that keeps their order for any reader.",
-  fix: "Write the procedure on {pages} as a numbered list, one action in each entry.",
+  fix: "Write the procedure on {pages|pages with instructions} as a numbered list, one action in each entry.",
   effort: "S",
   reference: "https://arxiv.org/abs/2604.25707",
   nowhere: "No page of 80 words or more promises instructions as its topic or above a section of 40 words.",

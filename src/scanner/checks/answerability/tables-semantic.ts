@@ -13,7 +13,7 @@ export const tablesSemantic = defineCheck({
   needs: ["pages"],
   title: "Tables name their columns or rows",
   why: "A value in a table means something only together with its heading. Without header cells a machine reads a row of numbers.",
-  fix: "Mark the cells that name a column or row on {pages} as header cells (th with scope).",
+  fix: "Mark the cells that name a column or row on {pages|the site} as header cells (th with scope).",
   effort: "S",
   reference: "https://www.w3.org/TR/html-aam-1.0/#el-th",
   nowhere: "No page read has a table of two rows and columns or more.",

@@ -21,7 +21,7 @@ export const uniquePassages = defineCheck({
   needs: ["pages"],
   title: "Each page says something of its own",
   why: "When several pages say the same, a search system keeps one of them, and not always the one you want found.",
-  fix: "Write on {pages} what holds for each alone; what all share stands once.",
+  fix: "Write on {pages} what no other page says; what all share stands once.",
   effort: "M",
   reference: "https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls",
   headline: ({ name }) => `Several pages of ${name} share much of their text`,

@@ -17,7 +17,7 @@ export const visibleDate = defineCheck({
   needs: ["pages", "profile"],
   title: "Articles show their date",
   why: "Readers and search engines judge an article by its date. Google asks for one that visitors see, not only one in the markup.",
-  fix: "Show the day of publication or of the last revision under the title of {pages}, in a time element.",
+  fix: "Show the day of publication or of the last revision under the title on {pages|every article}, in a time element.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/publication-dates",
   nowhere: "No page read was recognized as an article.",

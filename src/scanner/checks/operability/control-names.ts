@@ -18,9 +18,9 @@ const SAYS_NOTHING = "These names do not say where the links lead.";
 type Fault = "field" | "control" | "repeated" | "vague";
 /** In the order in which they are told. */
 const FIXES: Record<Fault, string> = {
-  control: "Give each link and button on {pages} that shows an icon alone a text or aria-label.",
-  repeated: "Say in each link of the same name on {pages} what it leads to.",
-  vague: "Say in each link on {pages} what it leads to, in place of “here” or “read more”.",
+  control: "Give a text or aria-label to each link and button on {pages|the site} that shows an icon alone.",
+  repeated: "Say in each link of the same name on {pages|the site} what it leads to.",
+  vague: "Say in each link on {pages|the site} what it leads to, in place of “here” or “read more”.",
   // In the words of the check on labels, whose repair it is.
   field: "Connect each field with a label whose `for` names the field's id.",
 };

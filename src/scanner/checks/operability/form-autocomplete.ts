@@ -88,6 +88,6 @@ export const formAutocomplete = defineCheck({
         : [`give the fields that lack it their autocomplete value (${[...tokens].join(", ")})`]),
       ...(types.size === 0 ? [] : [`use the input ${types.size === 1 ? "type" : "types"} ${listOf([...types])}`]),
     ];
-    return fixedBy(verdict, `On {pages} ${asked.join(" and ")}.`);
+    return fixedBy(verdict, `On {pages|the site} ${asked.join(" and ")}.`);
   },
 });

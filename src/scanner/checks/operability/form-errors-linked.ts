@@ -22,7 +22,7 @@ export const formErrorsLinked = defineCheck({
   needs: ["pages"],
   title: "Forms say what they require",
   why: "An agent that does not know which fields are required sends the form, is refused, and does not learn why.",
-  fix: "Mark each field on {pages} that has to be filled in as required.",
+  fix: "Mark as required each field on {pages|the site} that has to be filled in.",
   effort: "S",
   reference: "https://www.w3.org/TR/WCAG22/#error-identification",
   headline: ({ name }, shown = []) =>

@@ -13,7 +13,7 @@ import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 
 const WITHOUT_SCRIPTS =
-  "Send the forms on {pages} to an address that takes them without scripts, on the server of {host} or at a form service, and let the script improve on that.";
+  "Send the forms on {pages|the site} to an address that takes them without scripts, on the server of {host} or at a form service, and let the script improve on that.";
 
 /**
  * A form without an action is sent to its own page (HTML standard, form submission algorithm), so one that posts

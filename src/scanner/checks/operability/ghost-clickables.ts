@@ -15,7 +15,7 @@ export const ghostClickables = defineCheck({
   needs: ["pages"],
   title: "What can be clicked is marked as such",
   why: "Agents list the links and buttons of a page and choose among them. An element that only reacts to a click is not on that list.",
-  fix: "Turn clickable divs and spans on {pages} into links where they lead somewhere and into buttons where they do something.",
+  fix: "Turn clickable divs and spans on {pages|the site} into links where they lead somewhere and into buttons where they do something.",
   effort: "M",
   reference: "https://www.w3.org/TR/WCAG22/#name-role-value",
   headline: ({ name }) => `Parts of ${name} that can be clicked are invisible to agents`,

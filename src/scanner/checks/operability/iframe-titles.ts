@@ -12,7 +12,7 @@ export const iframeTitles = defineCheck({
   needs: ["pages"],
   title: "Embedded pages have a title",
   why: "A map, calendar or film inside the page is a closed box to an agent. Its title says whether opening it is worth it.",
-  fix: "Give each iframe on {pages} a title that says what it shows, such as “Map with our address”.",
+  fix: "Give each iframe on {pages|the site} a title that says what it shows, such as “Map with our address”.",
   effort: "S",
   reference: "https://dequeuniversity.com/rules/axe/4.10/frame-title",
   nowhere: "No page read embeds another.",

@@ -12,7 +12,7 @@ export const stateExposed = defineCheck({
   needs: ["pages"],
   title: "Menus, tabs and folds say whether they are open",
   why: "After a click an agent looks whether something opened. A part that shows its state by color alone looks unchanged, and the agent tries again.",
-  fix: "Use details and summary for folds on {pages}, and set aria-expanded or aria-selected on the buttons of menus and tabs.",
+  fix: "Use details and summary for folds on {pages|the site}, and set aria-expanded or aria-selected on the buttons of menus and tabs.",
   effort: "S",
   reference: "https://www.w3.org/TR/wai-aria-1.2/#aria-expanded",
   nowhere: "No menu, tab or fold that opens and closes was recognized on the pages read.",

@@ -13,7 +13,7 @@ export const tableHeaders = defineCheck({
   needs: ["pages"],
   title: "Table values belong to a heading",
   why: "An agent looks up a value by its row and column. Where cells are merged, each heading must say which cells it covers.",
-  fix: "Use header cells with scope for the rows and columns of each table on {pages}, and avoid merged cells.",
+  fix: "Use header cells with scope for the rows and columns of each table on {pages|the site}, and avoid merged cells.",
   effort: "S",
   reference: "https://www.w3.org/TR/WCAG22/#info-and-relationships",
   nowhere: "No page read has a table of two rows and columns or more.",

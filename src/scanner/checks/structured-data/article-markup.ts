@@ -22,7 +22,7 @@ export const articleMarkup = defineCheck({
   needs: ["pages", "structured", "target", "profile"],
   title: "Articles name their author and date for machines",
   why: "An assistant that quotes an article wants to say who wrote it and when.",
-  fix: "Add Article, NewsArticle or BlogPosting with headline, author and datePublished to {pages}.",
+  fix: "Add Article, NewsArticle or BlogPosting with headline, author and datePublished to {pages|every article}.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/article",
   nowhere: "No page read belongs to a blog or to news.",

@@ -20,7 +20,7 @@ export const breadcrumbs = defineCheck({
   needs: ["pages", "structured"],
   title: "Deep pages say where they belong",
   why: "A machine that lands on a page deep in the site learns from the path which offer or area it is part of.",
-  fix: "Add a BreadcrumbList to {pages}: each step with position, name and address.",
+  fix: "Add a BreadcrumbList to {pages|pages below the first level}: each step with position, name and address.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/breadcrumb",
   nowhere: "No page read lies two levels below the start page.",

@@ -17,7 +17,7 @@ export const dateModifiedMarkup = defineCheck({
   needs: ["pages", "target"],
   title: "Dated pages tell machines when they last changed",
   why: "Answer engines prefer what they can tell is current. A date that contradicts the page does not help.",
-  fix: "Give {pages} datePublished and, once its text was changed, dateModified, in the form YYYY-MM-DD and equal to the date shown.",
+  fix: "Give {pages|dated pages} datePublished and, once the text was changed, dateModified, in the form YYYY-MM-DD and equal to the dates shown.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/publication-dates",
   nowhere: "No page read belongs to a blog or to news, and no page dates itself in its data.",

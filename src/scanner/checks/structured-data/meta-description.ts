@@ -76,7 +76,7 @@ export const metaDescription = defineCheck({
     return verdict.status === "warn" || verdict.status === "fail"
       ? {
           ...verdict,
-          fix: `Write a description of ${length} characters for {pages}: what somebody finds there, in words of its own.`,
+          fix: `Write a description of ${length} characters for {pages}: what somebody finds there, in words that no other page has.`,
         }
       : verdict;
   },

@@ -15,7 +15,7 @@ export const productIdentifiers = defineCheck({
   needs: ["pages", "structured", "profile"],
   title: "Products carry the numbers that identify them",
   why: "Shopping assistants recognize a product across shops by brand and number.",
-  fix: "Add sku, brand and the GTIN (or the maker's number as mpn) to the data of the products on {pages}; for what you make yourself, your own name is the brand and your own number the mpn.",
+  fix: "Add sku, brand and the GTIN (or the maker's number as mpn) to the data of the products on {pages|the site}; for what you make yourself, your own name is the brand and your own number the mpn.",
   effort: "M",
   reference: "https://support.google.com/merchants/answer/6324461",
   nowhere: "No page read describes in its data one product as what it is about.",

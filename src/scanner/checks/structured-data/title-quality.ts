@@ -26,7 +26,7 @@ export const titleQuality = defineCheck({
   needs: ["pages"],
   title: "Every page has its own title, shown whole",
   why: "The title is the first thing assistants and search engines read to decide what a page is about, and what they show as the link.",
-  fix: "Give {pages} a title of its own, 10 to 70 characters long (5 to 35 in Chinese, Japanese or Korean): what the page is about, then the name of the business.",
+  fix: "Give {pages} a title that no other page has, 10 to 70 characters long (5 to 35 in Chinese, Japanese or Korean): what the page is about, then the name of the business.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/title-link",
   headline: ({ name }, shown = []) =>

@@ -35,7 +35,7 @@ it("names the abstract nouns that it means, and asks for none where there are no
     readabilityFit.run(site({ pages: [page({ blocks: Array.from({ length: 10 }, () => text(sentence)) })] })).fix;
   expect(fixOf(HARD)).toContain("such as “responsibilities”, “implementation” and “complexity”");
   expect(fixOf("Our refrigerated delicatessen vegetables accompany occasional celebratory dinners beautifully.")).toBe(
-    "Replace long words with short ones on {pages} where there are any.",
+    "Replace long words with short ones on {pages|the site} where there are any.",
   );
 });
 

@@ -60,13 +60,13 @@ it("names the values that are missing and no others", () => {
     field({ name: "email", type: "email", autocomplete: "email" }),
   ];
   expect(formAutocomplete.run(site({ pages: [page({ forms: [form({ fields })] })] })).fix).toBe(
-    "On {pages} give the fields that lack it their autocomplete value (address-level2) and use the input type tel.",
+    "On {pages|the site} give the fields that lack it their autocomplete value (address-level2) and use the input type tel.",
   );
 });
 
 it("names a type alone where that is all that is missing", () => {
   expect(run(field({ name: "phone", label: "Phone", autocomplete: "tel" })).fix).toBe(
-    "On {pages} use the input type tel.",
+    "On {pages|the site} use the input type tel.",
   );
 });
 
