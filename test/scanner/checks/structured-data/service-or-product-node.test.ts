@@ -59,6 +59,8 @@ describe("service-or-product-node", () => {
         anchor(at("tree-service"), "Tree service", { heading: 0 }),
         anchor(at("turf"), "Turf for lawns", { heading: 0 }),
         anchor(at("fencing"), "Fencing", { heading: 0 }),
+        anchor(at("warranty"), "Our warranty", { heading: 0 }),
+        anchor(at("paving"), "Paving", { heading: 0 }),
         anchor(at("gallery"), "Gallery", { heading: 1 }),
       ],
     });
@@ -66,10 +68,30 @@ describe("service-or-product-node", () => {
       home,
       pageOf("tree-service", "Tree Service", "services"),
       pageOf("turf", "Turf", "other"),
-      pageOf("fencing", "Fencing", "other"),
+      pageOf("fencing", "Fencing", "services"),
+      pageOf("paving", "Paving", "services"),
+      pageOf("warranty", "Our warranty", "other"),
       pageOf("gallery", "Gallery", "other"),
     ];
-    expect(serviceOrProductNode.run(site({ pages })).fix).toContain("/tree-service, /turf and /fencing");
+    expect(serviceOrProductNode.run(site({ pages })).fix).toMatch(
+      /data of \/tree-service, \/turf, \/fencing and \/paving what/,
+    );
+  });
+
+  it("takes no page for an offer because one page of services stands in its row", () => {
+    const at = (path: string): string => `https://example-clinic.com/${path}`;
+    const cards = ["roofing", "trees", "our-work", "family"];
+    const services = page({
+      url: at("services"),
+      kind: "services",
+      anchors: cards.map((path) => anchor(at(path), path)),
+    });
+    const pages = cards.map((path, i) =>
+      page({ url: at(path), kind: i === 0 ? "services" : "other", titles: [path], headings: [heading(1, path)] }),
+    );
+    expect(serviceOrProductNode.run(site({ pages: [services, ...pages] })).fix).toContain(
+      "of /services and /roofing what",
+    );
   });
 
   it("asks the page that lists all products for their list", () => {
