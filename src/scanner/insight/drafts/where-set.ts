@@ -6,7 +6,7 @@ import places from "../data/where-set.json" with { type: "json" };
 const PLACES: Readonly<Record<string, Readonly<Record<string, string>>>> = places;
 const HEAD_TEXT = /<title>|<meta name="description"/;
 
-/** By the first system of the list that was recognized; [] where none was. */
+/** By the first system of the list that was recognized; [] where none was, or where that leaves it to nobody. */
 export function whereSet(
   { kind, content }: Pick<Draft, "kind" | "content">,
   technologies: readonly Pick<Technology, "id" | "confidence">[],
@@ -16,5 +16,5 @@ export function whereSet(
   return Object.entries(known)
     .filter(([id]) => seen.has(id))
     .slice(0, 1)
-    .map(([, place]) => place);
+    .flatMap(([, place]) => (place === "" ? [] : [place]));
 }

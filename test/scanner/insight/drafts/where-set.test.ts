@@ -21,6 +21,9 @@ describe("where a draft is set", () => {
 
   it("is not told where the system is not known, or only guessed", () => {
     expect(whereSet(header, on("wordpress"))).toEqual([]);
+    expect(whereSet(header, on("cloudflare"))).toEqual([expect.stringContaining("In Cloudflare")]);
+    expect(whereSet(header, on("shopify", "cloudflare"))).toEqual([]);
+    expect(whereSet(header, on("cloudflare", "hubspot-cms"))).toEqual([]);
     expect(whereSet(header, [{ id: "netlify", confidence: "low" }])).toEqual([]);
   });
 });
