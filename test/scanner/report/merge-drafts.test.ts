@@ -46,7 +46,9 @@ describe("drafts of one skill", () => {
   it("are one where both hold the same lines for a page, with the other pages of each", () => {
     const lines = (pages: string[], over: Partial<Draft> = {}): Draft =>
       draft(pages.map((path) => `<!-- ${HOME}${path} -->\n<h2>Fees</h2>`).join("\n\n"), { kind: "html", ...over });
-    const left = lines(["a", "b"], { notes: ["Keep the looks.", "Not in this draft, and wanting the same: /c."] });
+    const left = lines(["a", "b"], {
+      notes: ["Keep the looks.", "The same belongs on /c, which this draft leaves out."],
+    });
     const [only, second] = mergeDrafts([left, lines(["a", "c"], { notes: ["Keep the looks."] })]);
     expect(second).toBeUndefined();
     expect(only?.content).toBe(lines(["a", "b", "c"]).content);

@@ -5,7 +5,7 @@ import { countOf, listOf, pathOf } from "../../../model/words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { findOrder } from "../../evidence/trust/trust-instructions.ts";
-import { pagesOf, type DraftParts } from "./draft-parts.ts";
+import { LEFT_OUT, pagesOf, type DraftParts } from "./draft-parts.ts";
 import { whereSet } from "./where-set.ts";
 import { DRAFT_MAKERS, FROM_NA } from "./draft-makers.ts";
 
@@ -48,7 +48,7 @@ function release(
   const notes = [
     ...whereSet(parts, technologies),
     ...parts.notes,
-    ...(left === "" ? [] : [`The same belongs on ${left}, which this draft leaves out.`]),
+    ...(left === "" ? [] : [`The same belongs on ${left}${LEFT_OUT}`]),
   ].slice(0, DRAFT_NOTES);
   return { type, isPart: isPart === true || left !== "", draft: { ...shown, notes, notice: noticeFor(parts.kind) } };
 }
