@@ -81,7 +81,7 @@ export const brokenInternalLinks = defineCheck({
         .toSorted((a, b) => Number(isOfMenu(b, pages)) - Number(isOfMenu(a, pages)))
         .slice(0, 5)
         .map((link) => {
-          if (tooDeep !== null && tooDeep.links.includes(link))
+          if (tooDeep?.links.includes(link) === true && !isLedTo(link.foundOn, pages))
             return seen(link.url, String(link.status), `${LINKED_FROM} ${link.foundOn} for a page one folder higher.`);
           const place = isOfMenu(link, pages) ? IN_MENU : inView.includes(link) ? IN_VIEW : LINKED_FROM;
           return seen(link.url, String(link.status), `${place} ${link.foundOn}.${lackOf(link)}`);
@@ -111,7 +111,7 @@ function linksTooDeep(broken: readonly Tried[], pages: readonly PageFacts[]) {
   if (first === undefined || meant === null || links.length < LEAST_TOO_DEEP) return null;
   const all = links.length === broken.length ? "They" : `${links.length} of them`;
   const cause = `${all} have one cause: on ${pathOf(first.foundOn)} a link without a slash at its start asks for ${pathOf(first.url)}, and means ${pathOf(meant)}.`;
-  const fix = `Begin the links on ${sourcesOf(links)} with a slash, or redirect these addresses to those without a slash at their end.`;
+  const fix = `Begin the links on ${sourcesOf(links)} with a slash.`;
   return { links, cause, fix };
 }
 
@@ -127,9 +127,7 @@ function goneWhenRead(
   const tried = new Set(known.map(({ url }) => url));
   return failed.flatMap(({ url, reason }) => {
     const status = GONE.exec(reason)?.[0];
-    const leads = pages.find(({ anchors }) =>
-      anchors.some(({ href, hidden }) => !hidden && href.split("#")[0] === url),
-    );
+    const leads = pages.find((page) => leadsTo(url, page));
     if (status === undefined || tried.has(url) || leads === undefined) return [];
     return [{ from: "internal" as const, url, foundOn: leads.url, status: Number(status) }];
   });
@@ -148,6 +146,10 @@ function goneFile(shown: readonly EvidenceItem[], people: string, name: string):
   return `${startWith(people)} cannot open ${pathOf(url).split("/").at(-1)}, to which ${from} of ${name} sends them`;
 }
 const LINKED_FROM = "Linked from";
+
+const leadsTo = (url: string, { anchors }: PageFacts): boolean =>
+  anchors.some(({ href, hidden }) => !hidden && href.split("#")[0] === url);
+const isLedTo = (url: string, pages: readonly PageFacts[]): boolean => pages.some((page) => leadsTo(url, page));
 
 type Link = { url: string; foundOn: string };
 const standsIn = ({ url, foundOn }: Link, pages: readonly PageFacts[], regions: readonly Region[]): boolean =>

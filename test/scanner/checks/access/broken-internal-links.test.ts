@@ -49,20 +49,26 @@ describe("broken-internal-links", () => {
     const pages = ["", "about.html", "fees.html", "farnham/"].map((path) =>
       page({
         url: `https://example-clinic.com/${path}`,
-        anchors: names.map((name) => anchor(`${deep}${name}`, name, { region: "nav" })),
+        anchors: names.map((name) => anchor(`${deep}${name}`, name, { region: "nav", rawHref: name })),
       }),
     );
     const verdict = brokenInternalLinks.run({ ...dead, linkChecks, pages });
     expect(verdict.situation).toContain(
       "They have one cause: on /farnham/ a link without a slash at its start asks for /farnham/index.html, and means /index.html.",
     );
-    expect(verdict.fix).toBe(
-      "Begin the links on /farnham/ with a slash, or redirect these addresses to those without a slash at their end.",
-    );
+    expect(verdict.fix).toBe("Begin the links on /farnham/ with a slash.");
     expect(brokenInternalLinks.headline?.({ name: "Example", people: "customers" }, verdict.evidence)).not.toContain(
       "menu",
     );
     expect(misleads({ id: "broken-internal-links", evidence: verdict.evidence })).toBe(false);
+    const linking = pages.map((one) => ({ ...one, anchors: [...one.anchors, anchor(deep, "Farnham")] }));
+    const led = brokenInternalLinks.run({ ...dead, linkChecks, pages: linking });
+    expect(led.evidence[0]?.meaning).toMatch(/^In the menu of /);
+    const moved = pages.map((one) => ({
+      ...one,
+      anchors: names.map((name) => anchor(`${deep}${name}`, name, { rawHref: `/farnham/${name}` })),
+    }));
+    expect(brokenInternalLinks.run({ ...dead, linkChecks, pages: moved }).situation).not.toContain("one cause");
   });
 
   it("tells a dead link of the menu as one", () => {
