@@ -31,11 +31,13 @@ export const homeIndexable = defineCheck({
     const atHome = findNoindex(home, target.observedAt);
     if (atHome) {
       const others = pages.filter((page) => page.url !== home.url);
-      const alike = others.filter((page) => findNoindex(page, target.observedAt) !== undefined);
+      const marked = others.filter((page) => findNoindex(page, target.observedAt) !== undefined);
+      const isWhole = marked.length > 0 && marked.length === others.length;
+      // Legal pages, carts and the like are left out on purpose.
+      const alike = isWhole ? marked : marked.filter(isKeyPage);
       const here = seen(home.url, atHome.source, "The page leaves search results and the answers made from them.");
       if (alike.length === 0)
         return fail(`The start page of ${target.host} tells search engines not to keep it.`, here);
-      const isWhole = alike.length === others.length;
       return fail(
         isWhole
           ? `All ${others.length + 1} pages read of ${target.host} tell search engines not to keep them.`

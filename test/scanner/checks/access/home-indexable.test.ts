@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { homeIndexable } from "../../../../src/scanner/checks/access/home-indexable.ts";
+import type { PageKind } from "../../../../src/scanner/evidence/page-facts.ts";
 import { page, site } from "../../../fixtures/site.ts";
 
 const withRobots = (key: string, content: string) => page({ metas: [{ key, content }] });
@@ -26,7 +27,8 @@ describe("home-indexable", () => {
   it("tells of every page that says so, and of what may have been left from before the launch", () => {
     const noindex = [{ key: "robots", content: "noindex" }];
     const home = page({ metas: noindex });
-    const at = (path: string, metas: typeof noindex) => page({ url: `https://example-clinic.com/${path}`, metas });
+    const at = (path: string, metas: typeof noindex, kind: PageKind = "pricing") =>
+      page({ url: `https://example-clinic.com/${path}`, kind, metas });
     const all = homeIndexable.run(site({ home, pages: [home, at("fees", noindex), at("team", noindex)] }));
     expect(all).toMatchObject({ status: "fail", pagesInAll: 0 });
     expect(all.situation).toMatch(/^All 3 pages read of \S+ tell search engines not to keep them\.$/);
@@ -34,6 +36,8 @@ describe("home-indexable", () => {
     const some = homeIndexable.run(site({ home, pages: [home, at("fees", noindex), at("team", [])] }));
     expect(some.situation).toMatch(/^The start page of \S+ and 1 more page tell search engines not to keep them\.$/);
     expect(some.pagesInAll).toBe(2);
+    const closed = homeIndexable.run(site({ home, pages: [home, at("thanks", noindex, "other"), at("team", [])] }));
+    expect(closed.situation).toMatch(/^The start page of \S+ tells search engines not to keep it\.$/);
     expect(some.evidence.map(({ url }) => url)).toEqual([home.url, "https://example-clinic.com/fees"]);
   });
 
