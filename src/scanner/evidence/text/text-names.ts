@@ -24,14 +24,18 @@ const DASH_NAME = /^\s*[—–―-]\s?\p{Lu}/u;
 /** "(WHO, 2024)", "[3]": the ways papers cite. */
 const CITATION = /\([^()]{2,80}\b(?:19|20)\d{2}[a-z]?\)|\[\d{1,3}\]/u;
 
-/** A law by its number or article, a book or a paper by its own: they can be looked up without a link. */
+/** A law by its number, a book or a paper by its own: they can be looked up without a link. */
 const NUMBERED =
-  /(?<!\p{L})(?:(?:arts?\.|art(?:igos?|icles?|ikel|ículos?|icol[oi])) ?[LR]?\.? ?\d|§{1,2} ?\d|doi:? ?10\.\d{4}|10\.\d{4,9}\/|isbn[ :-]{0,3}97|(?:law|act|lei|ley|loi|legge|wet|ustaw\p{L}|decreto|décret|regulation|directive|verordnung|richtlinie|règlement)(?: federal| complementar)?(?: n[.ºo°r]{0,3})?(?: \((?:EU|UE)\))? ?\d)/iu;
+  /(?<!\p{L})(?:doi(?:\.org\/|:? ?)10\.\d{4}|isbn[ :-]{0,3}97|(?:law|act|lei|ley|loi|legge|ustaw\p{L}|decreto|décret|regulation|directive|verordnung|richtlinie|règlement)(?: federal| complementar)?(?: \((?:EU|UE)\))?(?: n[.ºo°r]{1,3} ?\d[\d.]{0,7}(?:[/-]\d{2}| of (?:19|20)\d{2})| ?\d[\d.]{0,7}\/(?:19|20)\d{2}| ?(?:19|20)\d{2}[/-]\d| ?\d{2}\/\d{2,3}\/E))/iu;
+/** An article or a paragraph with the law that it is of. */
+const OF_LAW =
+  /(?<!\p{L})(?:§{1,2}|[Aa]rt(?:s?\.|icles?|ikel|igos?|ículos?|icol[oi])) ?[LR]?\.? ?\d[^;:!?%\n]{0,40}(?:\p{Lu}\p{Ll}{0,6}\p{Lu}|caput|[Cc]ode\b|[Cc]ódigo|[Cc]odice|[Ll]aw\b|[Ll]ei\b|[Ll]ey\b|[Ll]oi\b|[Ll]egge|[Cc]onstitu|[Gg]esetz|[Vv]erordnung|[Uu]staw|[Kk]odeks|[Dd]irective|[Rr]egulation)/u;
 
 /** A source named for a figure: a citation, a law, a source line, or words such as "according to". */
 export const namesSource = (passage: string): boolean =>
   CITATION.test(passage) ||
   NUMBERED.test(passage) ||
+  OF_LAW.test(passage) ||
   (passage.includes(":") && SOURCE_LABEL.test(passage)) ||
   hasTerm(makeSearchText(passage), REPORTING);
 

@@ -36,6 +36,24 @@ it.each([
   "Nach § 312 BGB sind es 30 % des Preises.",
   "Lei n.º 9.099/1995 limits it to 30 %.",
   "The share was 30 % (doi:10.1000/182).",
+  "See https://doi.org/10.1000/182 on the 30 %.",
+  "Under Art. 6 GDPR 30 % consent.",
+  "Regulation (EU) 2016/679 covers 30 %.",
+  "Nach § 11 Abs. 1 Nr. 2 EStG sind es 30 %.",
+  "La loi n° 78-17 concerne 30 % des cas.",
 ])("takes a law or a paper named by its number for a source: %s", (sentence) => {
   expect(run(sentence, "About 1,200 roofs burn each year.").status).toBe("pass");
+});
+
+it.each([
+  "It gets wet 5 times a year, on 30 % of days.",
+  "They work within the law 24 hours a day, 30 % faster.",
+  "In act 2 of the play 40 % laughed.",
+  "See article 3 on the 30 %.",
+  "Article 12 saves 30 % of energy.",
+  "Art. 45 in the catalogue is 30 % off.",
+  "The directive 1 saves 30 %.",
+  "Ordine 10.1234/ABC, 30 % in meno.",
+])("takes no other number for one of a law or a paper: %s", (sentence) => {
+  expect(run(sentence, "About 1,200 roofs burn each year.").status).toBe("fail");
 });
