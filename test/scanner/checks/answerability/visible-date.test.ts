@@ -54,7 +54,21 @@ it("takes no date of a law's force, an event or an offer for that of the article
     "Am 1. Januar 2026 in Kraft getreten",
     "En vigueur depuis le 1 janvier 2026",
     "Anmeldefrist: 3. Mai 2026",
+    "Anmeldeschluss: 3. Mai 2026",
+    "Effective 1 May 2026",
+    "Effective date: 1 May 2026",
+    "Expires 31 May 2026",
+    "Offer ends 31 May 2026",
+    "Closing date: 31 May 2026",
+    "Applies from 1 May 2026",
+    "Gültig ab dem 1. Januar 2026",
+    "Gilt ab dem 1. Januar 2026",
+    "Valable jusqu’au 31 mai 2026",
+    "Termin: 3. bis 5. Mai 2026",
+    "Vom 3. bis 5. Mai 2026",
   ])
     expect(run(article([line])).status, line).toBe("fail");
   expect(run(article(["Publicado em 6 de maio de 2026 · Vigência: 4 de maio de 2026"])).status).toBe("pass");
+  for (const line of ["Event 12 March 2026", "Veranstaltung 12.03.2026", "Posted in Event on 5 May 2026"])
+    expect(run(article([line])).status, line).toBe("pass");
 });
