@@ -11,22 +11,25 @@ function headers(site: SiteEvidence, title: string, lines: readonly string[], no
     title,
     target: `${site.target.origin}/`,
     content: lines.join("\n"),
-    notes: [`Send it with every answer of ${site.target.host}.`, ...notes],
+    notes: [`Send what stands here with every answer of ${site.target.host}.`, ...notes],
   };
 }
 
+const FURTHER = ["includeSubDomains", "preload"];
 const SENT = /max-age ?= ?"?[1-9]/i;
-/** Browsers cannot be told to forget it at once: it begins with a day, and a site that sends it already goes on to a year. */
+/** A host that answers over https no longer is out of reach while it holds: it begins with a day, and a site that sends it already goes on to a year. */
 export const hstsDraft: DraftMaker = (site) => {
-  const isSent = SENT.test(site.home.transfer.headers["strict-transport-security"] ?? "");
+  const sent = site.home.transfer.headers["strict-transport-security"] ?? "";
+  const isSent = SENT.test(sent);
+  const kept = FURTHER.filter((directive) => isSent && sent.toLowerCase().includes(directive.toLowerCase()));
   return headers(
     site,
     "Stay on the secure address",
-    [`Strict-Transport-Security: max-age=${isSent ? 31_536_000 : 86_400}`],
+    [[`Strict-Transport-Security: max-age=${isSent ? 31_536_000 : 86_400}`, ...kept].join("; ")],
     [
       isSent
-        ? `Browsers keep it for a year: send it once every page and tool of ${site.target.host} was seen to answer over https.`
-        : `Browsers keep it for a day. Once every page and tool of ${site.target.host} was seen to answer over https, send it with max-age=31536000, a year: the next scan asks for that.`,
+        ? `Browsers keep Strict-Transport-Security for a year: send it so once every page and tool of ${site.target.host} was seen to answer over https.`
+        : `Browsers keep Strict-Transport-Security for a day. Once every page and tool of ${site.target.host} was seen to answer over https, send that header with max-age=31536000, a year: the next scan asks for that.`,
     ],
   );
 };
@@ -34,15 +37,19 @@ export const hstsDraft: DraftMaker = (site) => {
 export const nosniffDraft: DraftMaker = (site) =>
   headers(site, "No guessing of file types", ["X-Content-Type-Options: nosniff"], []);
 
-export const frameDraft: DraftMaker = (site) =>
-  headers(
-    site,
-    "Who may put the pages in a frame",
-    ["Content-Security-Policy: frame-ancestors 'self'", "X-Frame-Options: SAMEORIGIN"],
-    site.home.transfer.headers["content-security-policy"] === undefined
-      ? []
-      : ["A Content-Security-Policy is sent already: add frame-ancestors 'self' to it."],
-  );
+/** A second policy would take the place of the one that is sent. */
+export const frameDraft: DraftMaker = (site) => {
+  const isSent = site.home.transfer.headers["content-security-policy"] !== undefined;
+  return {
+    ...headers(
+      site,
+      "Who may put the pages in a frame",
+      [...(isSent ? [] : ["Content-Security-Policy: frame-ancestors 'self'"]), "X-Frame-Options: SAMEORIGIN"],
+      isSent ? ["A Content-Security-Policy is sent already: add frame-ancestors 'self' to it."] : [],
+    ),
+    isPart: isSent,
+  };
+};
 
 export const referrerDraft: DraftMaker = (site) =>
   headers(site, "What other sites learn of visitors", ["Referrer-Policy: strict-origin-when-cross-origin"], []);
@@ -62,8 +69,8 @@ export const cspDraft: DraftMaker = (site) => {
     "What may run on the pages, as a trial",
     [`Content-Security-Policy-Report-Only: ${policy}`],
     [
-      "It only reports, in the browser's console, what it would block; the hosts named are those the pages load scripts from.",
-      "Scripts written into the pages need a nonce or a hash. Rename it to Content-Security-Policy when nothing is reported any more.",
+      "Content-Security-Policy-Report-Only reports, in the browser's console, what the policy would block, and blocks nothing; the hosts named are those the pages load scripts from.",
+      "Scripts written into the pages need a nonce or a hash. Call the header Content-Security-Policy when nothing is reported any more.",
     ],
   );
 };

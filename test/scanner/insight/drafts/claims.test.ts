@@ -1015,9 +1015,18 @@ describe("headers to send", () => {
   it("stand once, and speak of a policy only where one is sent", () => {
     const { content, notes } = draftOn("hsts", { pages: { "/": home } }).draft ?? { content: "", notes: [] };
     expect(content).toBe("Strict-Transport-Security: max-age=86400");
-    expect(notes.join(" ")).toContain("send it with max-age=31536000, a year");
+    expect(notes.join(" ")).toContain("send that header with max-age=31536000, a year");
+    expect(notes.join(" ")).toContain("Browsers keep Strict-Transport-Security for a day.");
     const again = draftOn("hsts", { pages: { "/": home }, headers: { "strict-transport-security": "max-age=86400" } });
     expect(again.draft?.content).toBe("Strict-Transport-Security: max-age=31536000");
+    const whole = { "strict-transport-security": "max-age=86400; includesubdomains" };
+    expect(draftOn("hsts", { pages: { "/": home }, headers: whole }).draft?.content).toBe(
+      "Strict-Transport-Security: max-age=31536000; includeSubDomains",
+    );
+    const policy = { "content-security-policy": "default-src 'self'" };
+    const frame = draftOn("frame-protection", { pages: { "/": home }, headers: policy }).draft;
+    expect(frame?.content).toBe("X-Frame-Options: SAMEORIGIN");
+    expect(frame?.notes.join(" ")).toContain("add frame-ancestors 'self' to it");
     expect(draftOn("frame-protection", { pages: { "/": home } }).draft?.notes.join(" ")).not.toContain("sent already");
   });
 });
