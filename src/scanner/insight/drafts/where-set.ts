@@ -11,6 +11,8 @@ export function whereSet(
   { kind, content }: Pick<Draft, "kind" | "content">,
   technologies: readonly Pick<Technology, "id" | "confidence">[],
 ): string[] {
+  // Entries for a list that is there go into it.
+  if (kind === "xml" && !content.includes("<urlset")) return [];
   const seen = new Set(technologies.flatMap(({ id, confidence }) => (confidence === "low" ? [] : [id])));
   const known = PLACES[kind === "html" && HEAD_TEXT.test(content) ? "head-texts" : kind] ?? {};
   return Object.entries(known)

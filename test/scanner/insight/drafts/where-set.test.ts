@@ -24,6 +24,8 @@ describe("where a draft is set", () => {
     expect(whereSet(header, on("cloudflare"))).toEqual([expect.stringContaining("In Cloudflare")]);
     expect(whereSet(header, on("shopify", "cloudflare"))).toEqual([]);
     expect(whereSet(header, on("cloudflare", "hubspot-cms"))).toEqual([]);
+    expect(whereSet({ kind: "xml", content: "<urlset>" }, on("yoast-seo"))).toHaveLength(1);
+    expect(whereSet({ kind: "xml", content: "  <url><loc>/a</loc></url>" }, on("yoast-seo"))).toEqual([]);
     expect(whereSet(header, [{ id: "netlify", confidence: "low" }])).toEqual([]);
   });
 });
