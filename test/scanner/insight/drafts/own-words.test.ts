@@ -151,6 +151,10 @@ it("gives a frame the title that another page gives the same one", () => {
     "/quote": html("Quote | Harbor Packing", frame(' title="Get a quote"')),
   });
   expect(content).toContain('title="Get a quote"></iframe>');
+  for (const title of ["YouTube video player", "vimeo-player", "Google Maps", "iframe"]) {
+    const pages = { "/quote": frame(""), "/about": frame(` title="${title}"`) };
+    expect(contentOf("iframe-titles", pages)).not.toContain(`title="${title}"`);
+  }
 });
 
 it("calls a logo that leads home by the name of the business, and no other logo", () => {
