@@ -371,7 +371,7 @@ function toolsFor(
     ...toolPlaceOf(profile, domain),
     notTools: template.notTools,
   });
-  const seen = eachOnce([...shop, ...onSite])
+  const seen = eachOnce([...shop, ...onSite], technologies)
     .slice(0, 2)
     .map((tool) => `${tool} (on the site)`);
   const open = openSource.map((tool) => `${tool} (open source, for example)`);
@@ -380,9 +380,13 @@ function toolsFor(
   return found.length > 0 || family === undefined ? found : [`What ${family.record} is kept in today`];
 }
 
-/** "HubSpot" and "HubSpot Forms" are one, called by the longer name. */
-const eachOnce = (tools: readonly string[]): string[] =>
-  [...new Set(tools)].filter((tool) => !tools.some((other) => other.startsWith(`${tool} `)));
+/** "Shopify" and "Shopify Plus" are one, called by the longer name; "HubSpot" and "HubSpot Forms" do other work. */
+function eachOnce(tools: readonly string[], technologies: readonly Technology[]): string[] {
+  const kindOf = (tool: string) => technologies.find(({ name }) => name === tool)?.category;
+  return [...new Set(tools)].filter(
+    (tool) => !tools.some((other) => other.startsWith(`${tool} `) && kindOf(other) === kindOf(tool)),
+  );
+}
 
 /** What the trigger rests on. */
 const triggerSign = (template: OpportunityTemplate, workflow: ClaimedWorkflow): Sign | undefined =>

@@ -141,6 +141,14 @@ describe("at the web shop and the software company", () => {
     const shop = opportunitiesOf({ ...webShop, technologies, profile });
     const { recommendedTools } = oneOf(shop, "op-complaint-returns-returns-portal");
     expect(recommendedTools?.filter((tool) => tool.startsWith("Shopify"))).toEqual(["Shopify Plus (on the site)"]);
+    const other = technologies.map((one) =>
+      one.name === "Shopify Plus" ? { ...one, name: "Shopify Returns", category: "helpdesk" as const } : one,
+    );
+    const apart = oneOf(
+      opportunitiesOf({ ...webShop, technologies: other, profile }),
+      "op-complaint-returns-returns-portal",
+    );
+    expect(apart.recommendedTools).toContain("Shopify (on the site)");
   });
 
   it("leaves out what saves minutes a month and brings nothing else", () => {
