@@ -65,6 +65,15 @@ export function listOf(items: readonly string[], most = 4, inAll = items.length)
   return `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 }
 
+const PART_OF_PATH = /[\w/-]/;
+/** A text that names the pages as listOf(pages, 3) does has said where. */
+export function namesPages(text: string, pages: readonly string[], inAll = pages.length): boolean {
+  const paths = pages.map(pathOf);
+  const named = Math.max(paths.length, inAll) > 3 ? paths.slice(0, 2).join(", ") : listOf(paths);
+  const at = text.indexOf(` ${named}`);
+  return named !== "" && at !== -1 && !PART_OF_PATH.test(text.charAt(at + named.length + 1));
+}
+
 /** Path of an address for people: "/book" or the host when it is the root; query and fragment are dropped. */
 export function pathOf(url: string): string {
   const parts = addressParts(url);

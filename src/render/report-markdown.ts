@@ -3,7 +3,7 @@ import { AEO_CATEGORIES, type Outcome, READINESS_CATEGORIES } from "../model/out
 import type { ShownPhase } from "../model/playbook.ts";
 import { PRODUCT } from "../model/product.ts";
 import type { IndustryMedian, ProjectedScores, ScanResults, TopFix } from "../model/results.ts";
-import { countOf, listOf, lowerStart, pathOf, tellSign, tenths } from "../model/words.ts";
+import { countOf, listOf, lowerStart, namesPages, pathOf, tellSign, tenths } from "../model/words.ts";
 import { changeMarkdown } from "./change-markdown.ts";
 import { checksMarkdown } from "./checks-markdown.ts";
 import { daysMarkdown } from "./days-markdown.ts";
@@ -173,7 +173,7 @@ function fixLine(fix: TopFix, topFixes: readonly TopFix[]): string {
   const made = topFixes.flatMap((other) => (other.countedWith === title ? [`“${esc(other.title)}”`] : []));
   const gains = [gain("readiness", readinessGain), gain("AEO", aeoGain)].filter((text) => text !== "").join(", ");
   const told = [
-    esc(listOf(pages.map(pathOf), 3, pagesInAll)),
+    namesPages(fix.fix, pages, pagesInAll) ? "" : esc(listOf(pages.map(pathOf), 3, pagesInAll)),
     `${gains === "" ? "under 0.1 in both scores" : gains}${gainsAssume === undefined ? "" : `, ${esc(gainsAssume)}`}`,
     ...(firstBecause === undefined ? [] : [`before larger gains because ${esc(firstBecause)}`]),
     WORDS.names.efforts[effort],

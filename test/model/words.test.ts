@@ -4,6 +4,7 @@ import {
   isSingular,
   onPages,
   onPagesOr,
+  namesPages,
   pathOf,
   readablePath,
   shareOf,
@@ -80,6 +81,16 @@ describe("the path of an address for people", () => {
   it("holds for names of files as well", () => {
     expect(readablePath("A%2FB%0A.pdf", decodeURIComponent)).toBe("A/B%0A.pdf");
   });
+});
+
+it("knows a text that names the pages already", () => {
+  const pages = ["", "about", "fees", "team"].map((path) => `https://example.com/${path}`);
+  const text = "Put one link into the head of the home page, /about and 5 more.";
+  expect(namesPages(text, pages, 7)).toBe(true);
+  expect(namesPages("Show it on /about.", pages.slice(1, 2))).toBe(true);
+  expect(namesPages("Show it on /about-us.", pages.slice(1, 2))).toBe(false);
+  expect(namesPages("Put it into the head of each page.", pages)).toBe(false);
+  expect(namesPages("Put it there.", [])).toBe(false);
 });
 
 describe("a sign as it is told", () => {

@@ -54,6 +54,15 @@ describe("the report in Markdown", () => {
     expect(markdown).toMatch(/^2\. “Two” \(.+; with it “Five” and “Six”\): /m);
   });
 
+  it("tells the places of a fix once", () => {
+    const [first] = EXAMPLE_RESULTS.topFixes;
+    const pages = ["https://a.example/about", "https://a.example/fees"];
+    const told = (fix: string): string =>
+      reportMarkdown({ ...results, topFixes: first === undefined ? [] : [{ ...first, fix, pages }] });
+    expect(told("Put it on /about and /fees.")).not.toContain("(/about and /fees");
+    expect(told("Put it there.")).toContain("(/about and /fees; ");
+  });
+
   it("says of each workflow how it goes today and who does each step, and of all hours what they rest on", () => {
     const markdown = reportMarkdown(results);
     const told = results.workflows.flatMap(({ currentState }) => currentState ?? []);

@@ -30,6 +30,20 @@ describe("the report as a page", () => {
     expect(document.documentElement.outerHTML).not.toMatch(/undefined|NaN|\[object/);
   });
 
+  it("tells the places of a fix once", () => {
+    const [first] = report.results.topFixes;
+    const pages = ["https://a.example/about", "https://a.example/fees"];
+    const told = (fix: string): string => {
+      const topFixes = first === undefined ? [] : [{ ...first, fix, pages }];
+      return (
+        documentOf(viewOf(report, { results: { ...report.results, topFixes } })).querySelector(".first-fixes")
+          ?.textContent ?? ""
+      );
+    };
+    expect(told("Put it on /about and /fees.")).not.toContain("Where:");
+    expect(told("Put it there.")).toContain("Where: /about and /fees.");
+  });
+
   it("leaves out what a report does not have", () => {
     const bare: ScanResults = {
       ...report.results,

@@ -1,5 +1,6 @@
 // What the report means, what to do first, and where the points come from.
 import type { ScanResults, ScoreBreakdown, TopFix } from "../../model/results.ts";
+import { namesPages } from "../../model/words.ts";
 import { type Markup, markup } from "../markup.ts";
 import type { CheckLinks } from "./check-links.ts";
 import { chip, effortInWords, hidden, section, signed, ticked, toneOf } from "./words.ts";
@@ -27,7 +28,7 @@ const firstFix = (
   { checkId, title, fix, effort, readinessGain, aeoGain, firstBecause, pages, pagesInAll }: TopFix,
   { linkTo }: CheckLinks,
 ): Markup => markup`
-<li><strong>${title}.</strong> ${ticked(fix)}${pages.length > 0 && ` ${TEXTS.where(pages, pagesInAll)}`}${firstBecause !== undefined && ` ${TEXTS.firstBecause(firstBecause)}`}
+<li><strong>${title}.</strong> ${ticked(fix)}${pages.length > 0 && !namesPages(fix, pages, pagesInAll) && ` ${TEXTS.where(pages, pagesInAll)}`}${firstBecause !== undefined && ` ${TEXTS.firstBecause(firstBecause)}`}
 <span class="gains">${readinessGain > 0 && chip(TEXTS.readinessGain(signed(readinessGain)), "good")} ${aeoGain > 0 && chip(TEXTS.aeoGain(signed(aeoGain)), "good")} ${chip(effortInWords(effort), "plain")} <a class="tap" href="${linkTo(checkId)}">${TEXTS.why(hidden)}</a></span></li>`;
 
 export const points = ({ readinessBreakdown, aeoBreakdown }: ScanResults, links: CheckLinks): Markup =>
