@@ -24,12 +24,19 @@ export const DRAFT_NOTICE =
   "Draft made from what was read on the site: check every line, and fill in what stands in [brackets], before you publish it.";
 
 /** With where it goes, for what is written into a page. */
-export const noticeFor = (kind: DraftKind): string =>
-  kind === "html" || kind === "json-ld" ? `${DRAFT_NOTICE.slice(0, -1)}; ${HOW_TO_PASTE}.` : DRAFT_NOTICE;
+export const noticeFor = (kind: DraftKind): string => withHow(DRAFT_NOTICE, [{ kind }]);
 
 /** Over one draft, or over several. */
-export const noticeOver = (drafts: number, domain = "the site"): string =>
-  `${drafts === 1 ? "This draft is" : `These ${drafts} drafts are`} made from what was read on ${domain}: check every line, and fill in what stands in [brackets], before you publish ${drafts === 1 ? "it" : "them"}; ${HOW_TO_PASTE}.`;
+export const noticeOver = (drafts: readonly Pick<Draft, "kind">[], domain = "the site"): string =>
+  withHow(
+    `${drafts.length === 1 ? "This draft is" : `These ${drafts.length} drafts are`} made from what was read on ${domain}: check every line, and fill in what stands in [brackets], before you publish ${drafts.length === 1 ? "it" : "them"}.`,
+    drafts,
+  );
+
+const withHow = (notice: string, drafts: readonly Pick<Draft, "kind">[]): string =>
+  drafts.some(({ kind }) => kind === "html" || kind === "json-ld")
+    ? `${notice.slice(0, -1)}; ${HOW_TO_PASTE}.`
+    : notice;
 
 export const Draft = z
   .object({

@@ -23,11 +23,9 @@ export function draftsMarkdown({ topFixes, domain }: Pick<ScanResults, "topFixes
   );
   // A whole report holds them all.
   const shown = [...byContent.values()].slice(0, most === Number.POSITIVE_INFINITY ? most : Math.min(DRAFTS, most));
-  const blocks = shown.flatMap((fixes) => {
-    const draft = fixes[0]?.draft;
-    return draft === undefined ? [] : [block(draft, fixes)];
-  });
-  return blocks.length === 0 ? "" : [esc(noticeOver(blocks.length, domain)), ...blocks].join("\n\n");
+  const drafts = shown.flatMap((fixes) => fixes[0]?.draft ?? []);
+  const blocks = shown.flatMap((fixes, at) => (drafts[at] === undefined ? [] : [block(drafts[at], fixes)]));
+  return blocks.length === 0 ? "" : [esc(noticeOver(drafts, domain)), ...blocks].join("\n\n");
 }
 
 function block(draft: Draft, fixes: readonly TopFix[]): string {
