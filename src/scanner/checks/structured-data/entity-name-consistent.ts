@@ -1,5 +1,6 @@
 import { maskPersonalData } from "../../../model/mask.ts";
 import { listOf } from "../../../model/words.ts";
+import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { holdsName, nameKey } from "../../evidence/structured/structured-contact.ts";
 import { agreeOnName, GUIDE, readNamePlaces } from "../../evidence/structured/structured-names.ts";
 import { defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
@@ -44,7 +45,7 @@ export const entityNameConsistent = defineCheck({
     const also = places.flatMap(({ place, texts }) =>
       place === "page data" ? texts.filter((text) => !holdsName(text, nameKey(agreed.name))) : [],
     );
-    const other = also.length === 0 ? "" : `; its data also call it "${also[0]}"`;
+    const other = also.length === 0 ? "" : `; its data also call it “${quoteOf(also[0] ?? "")}”`;
     if (differ.length === 0) return pass(`"${agreed.name}" stands in ${where}${other}.`);
     const evidence = differ.map(({ texts, url, place }) =>
       seen(url, maskPersonalData(`${place}: ${texts[0] ?? ""}`.slice(0, 160)), `Does not hold "${agreed.name}".`),

@@ -50,9 +50,10 @@ describe("entity-name-consistent", () => {
     const names = { title: "Harbor Dental", siteName: "Harbor Dental", data: "Harbor Dental" };
     expect(run({ ...names, also: "The Falmouth Smile Co" })).toMatchObject({
       status: "pass",
-      situation: expect.stringContaining('; its data also call it "The Falmouth Smile Co".'),
+      situation: expect.stringContaining("; its data also call it “The Falmouth Smile Co”."),
     });
     expect(run(names).situation).not.toContain("also");
+    expect(run({ ...names, also: "Smile ".repeat(1_000) }).situation.length).toBeLessThan(300);
   });
 
   it("takes a sign for its word, and tells of a guide with another title without counting it", () => {
