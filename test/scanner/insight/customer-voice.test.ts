@@ -17,6 +17,14 @@ const describedAs = (html: string): string | null => {
   return inferDescription(pages, structured, {}, "Alina Martin").value;
 };
 
+it.each([
+  "In Zusammenarbeit mit unseren Kunden entwickeln wir seit 1950 Küchen nach Maß.",
+  "In partnership with parents, our nursery cares for children from birth to five.",
+  "En colaboración con usted diseñamos su cocina y la montamos en su casa.",
+])("work with customers is no partner's offer: %s", (sentence) => {
+  expect(describedAs(`<p>${sentence}</p>`)).not.toBeNull();
+});
+
 it("a chat widget's greeting is no description", () => {
   const greeting = "Olá! Clique em um de nossos membros da equipe para conversar conosco pelo WhatsApp agora mesmo!";
   expect(describedAs(`<p>${greeting}</p>`)).toBeNull();
