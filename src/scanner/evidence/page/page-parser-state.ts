@@ -174,6 +174,7 @@ export interface ClassReading {
   readonly tokens: readonly string[];
   readonly isHeadingLike: boolean;
   readonly isDateLike: boolean;
+  readonly isItemDateLike: boolean;
   readonly mayNameRegion: boolean;
   isReviewLike: boolean;
 }

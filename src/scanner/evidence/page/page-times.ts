@@ -9,7 +9,8 @@ const DATED_PROPERTY = /^date(?:Published|Modified|Created|Posted)$/;
 export function readTime(state: ParserState, element: OpenElement, classes: ClassReading | null): void {
   const { tag, attributes } = element;
   const isDated = DATED_PROPERTY.test(attributes.itemprop ?? "");
-  if (tag !== "time" && !isDated && classes?.isDateLike !== true) return;
+  const isUnderTitle = classes?.isItemDateLike === true && state.facts.blocks.at(-1)?.tag === "h1";
+  if (tag !== "time" && !isDated && classes?.isDateLike !== true && !isUnderTitle) return;
   const datetime = tag === "time" || isDated ? (attributes.datetime ?? attributes.content) : undefined;
   const { region } = element.within;
   onClose(element, () => {

@@ -15,18 +15,9 @@ const REGION_HINT = /nav|menu|head|bar|foot|colophon|cookie|consent|gdpr/i;
 const DATE_HINT = /dat|fecha|publi|modified|timestamp/i;
 const HEADING_HINT = /title|head|h[1-6]/i;
 const DATE_WORDS = new Set(["date", "datum", "fecha", "published", "pubdate", "updated", "modified", "timestamp"]);
-const DATE_COUNTERWORDS = new Set([
-  "picker",
-  "input",
-  "field",
-  "range",
-  "up",
-  "filter",
-  "form",
-  "tl",
-  "timeline",
-  "event",
-]);
+const DATE_COUNTERWORDS = new Set(["picker", "input", "field", "range", "up", "filter", "form"]);
+/** Of one of many things on a page; or of the page, in themes that list its posts in such a way. */
+const ITEM_WORDS = new Set(["tl", "timeline", "event"]);
 
 /** Notes the element's tokens and returns what its class attribute says; null when it has none. */
 export function readTokens(state: ParserState, element: OpenElement): ClassReading | null {
@@ -46,7 +37,8 @@ function readClassName(className: string): ClassReading {
   return {
     tokens,
     isHeadingLike: HEADING_HINT.test(className) && tokens.some(saysHeading),
-    isDateLike: DATE_HINT.test(className) && tokens.some(saysDate),
+    isDateLike: DATE_HINT.test(className) && tokens.some((token) => saysDate(token) && !saysItem(token)),
+    isItemDateLike: DATE_HINT.test(className) && tokens.some(saysDate),
     isReviewLike: tokens.some((token) => REVIEW_LIKE.test(token)),
     mayNameRegion: REGION_HINT.test(className),
   };
@@ -58,6 +50,8 @@ function saysDate(token: string): boolean {
   const words = wordsOf(token);
   return words.some((word) => DATE_WORDS.has(word)) && !words.some((word) => DATE_COUNTERWORDS.has(word));
 }
+
+const saysItem = (token: string): boolean => wordsOf(token).some((word) => ITEM_WORDS.has(word));
 
 const isToken = (token: string): boolean => token !== "" && token.length <= TEXT_LIMITS.token;
 

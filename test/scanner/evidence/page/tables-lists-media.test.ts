@@ -149,6 +149,13 @@ describe("dates", () => {
     ]);
   });
 
+  it("reads the day right under the title of the page, even where the class is that of an event", () => {
+    expect(readHtml("<h1>Open day</h1><div class=event-date>31 Jul 2026</div>").times).toEqual([
+      { datetime: null, text: "31 Jul 2026", region: "main" },
+    ]);
+    expect(readHtml("<h1>Events</h1><p>All.</p><div class=event-date>31 Jul 2026</div>").times).toEqual([]);
+  });
+
   it.each([
     ["a field for dates", "<div class=date-picker>Day 1</div>"],
     ["a text without a number", "<p class=date>soon</p>"],
