@@ -229,13 +229,14 @@ describe("what pages say of data", () => {
       outcomes: [],
     })[0];
 
-  it("is asked for before a demo that is held on it, and kept where it is said to lie", () => {
-    const told = changeWith("own-data", "data-place");
-    expect(told?.automationApproach?.[1]).toContain(
-      "none before the data is loaded with which, as /own-data says, it is held",
+  it("keeps out of the changes what its maker may keep elsewhere, where the site says in which place data lies", () => {
+    const told = changeWith("data-place");
+    expect(told?.risks?.[1]).toContain(
+      "/data-place says where data lies today: take a tool that keeps to it, and read",
     );
-    expect(told?.risks?.[1]).toContain("/data-place says where data lies today: take a tool that keeps to it");
+    expect(told?.recommendedTools?.join()).not.toContain("Calendly");
     const untold = changeWith();
+    expect(untold?.recommendedTools).toContain("Calendly (for example)");
     expect(untold?.automationApproach?.[1]).toBe("Offer there the free times of whoever gives the demo");
     expect(untold?.risks?.[1]).toMatch(/say it on the privacy page\.$/);
   });
