@@ -90,9 +90,7 @@ function basisOf(
   const assumed =
     sized === undefined || sized.length === 0
       ? []
-      : [
-          `${volumesOf(sized)} a month for a business of ${peopleIn(band)}${isKnown ? "" : " (no number of people was recognized)"}`,
-        ];
+      : [`${volumesOf(sized)} a month for a business of ${peopleIn(band)}${isKnown ? "" : ", a size that is assumed"}`];
   return `assuming ${listOf([...assumed, ...facts], assumed.length + facts.length)}`;
 }
 

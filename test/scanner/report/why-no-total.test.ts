@@ -116,7 +116,7 @@ describe("why there is no total of hours", () => {
 
   it("the saving is too small for a figure, and is told with the volumes and the size that were assumed", () => {
     expect(reasonFor([questions], { told: ["wf-customer-inquiry"] })).toBe(
-      "The change saves too little time for a figure, assuming 60 questions a month for a business of up to 4 people (no number of people was recognized).",
+      "The change saves too little time for a figure, assuming 60 questions a month for a business of up to 4 people, a size that is assumed.",
     );
     expect(reasonFor([questions], { told: ["wf-customer-inquiry"], sizeSeen: true })).toBe(
       "The change saves too little time for a figure, assuming 60 questions a month for a business of up to 4 people.",
@@ -129,7 +129,9 @@ describe("why there is no total of hours", () => {
     ["medium", "20 to 99 people"],
     ["larger", "100 people or more"],
   ])("a %s business is one of %s", (band, people) => {
-    expect(reasonFor([questions], { told: ["wf-customer-inquiry"], band })).toContain(`for a business of ${people} (`);
+    expect(reasonFor([questions], { told: ["wf-customer-inquiry"], band })).toContain(
+      `for a business of ${people}, a size that is assumed.`,
+    );
   });
 
   it("work whose hours no change carries is named beside", () => {
