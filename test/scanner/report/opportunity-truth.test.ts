@@ -317,7 +317,7 @@ describe("files that are cleaned by hand", () => {
 });
 
 describe("a return in the EU", () => {
-  const risksAt = (domain: string): string =>
+  const firstStepAt = (domain: string): string =>
     deriveOpportunities({
       workflows: [
         claimOf({
@@ -339,11 +339,11 @@ describe("a return in the EU", () => {
       technologies: [],
       outcomes: [],
     })
-      .flatMap(({ risks = [] }) => risks)
+      .map(({ automationApproach = [] }) => automationApproach[0])
       .join(" ");
 
-  it("needs a button to withdraw there, and nowhere else", () => {
-    expect(risksAt("shop.de")).toContain("a way to withdraw online, with or without this form");
-    expect(risksAt("shop.us")).not.toContain("withdraw");
+  it("begins with the button to withdraw that is owed there, and nowhere else", () => {
+    expect(firstStepAt("shop.de")).toMatch(/^See first that buyers can withdraw online, as shops in the EU owe them/);
+    expect(firstStepAt("shop.us")).toMatch(/^Ask on /);
   });
 });
