@@ -792,6 +792,17 @@ it.each([
   expect(PLAIN_SIGNALS["old testimonials"]?.(reading)).toHaveLength(hits);
 });
 
+it.each([
+  ["What's the job? Tap the one that’s closest. Leak Hot water Other", 0],
+  ["Wie dringend ist es? Nicht dringend Diese Woche Sofort", 0],
+  ["Tell us how we can help.", 1],
+])("tiles in a form by which people say what it is about are a topic: %s", (said, withoutTopic) => {
+  const message = form({ fields: [field({ name: "message", tag: "textarea" })], text: said });
+  const reading = readSite(site({ pages: [home({ forms: [message] })] }));
+  expect(PLAIN_SIGNALS["form without topic"]?.(reading)).toHaveLength(withoutTopic);
+  expect(PLAIN_SIGNALS["form with topic"]?.(reading)).toHaveLength(1 - withoutTopic);
+});
+
 it("a start page that is called an article is revised whenever anything on it is, and is no fresh post", () => {
   const revised = { datePublished: "2024-02-01", dateModified: "2026-08-01" };
   const start = home({ blocks: [text("We train dogs.")] });
