@@ -456,7 +456,7 @@ describe("a stored report with other volumes", () => {
   const report: Parameters<typeof recomputeHours>[0] = {
     opportunities: [opportunity("op-a", "wf-appointment"), opportunity("op-b", "wf-customer-inquiry")],
     workflows: [
-      { id: "wf-appointment", name: "Appointment scheduling and reminders" },
+      { id: "wf-appointment", name: "Appointments" },
       { id: "wf-customer-inquiry", name: "Answering customer questions" },
       { id: "wf-order-processing", name: "Order entry and confirmation" },
       { id: "wf-lab-case-tracking", name: "Lab or workshop case tracking" },

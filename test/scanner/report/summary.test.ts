@@ -180,7 +180,7 @@ describe("the summary", () => {
     const call = "Please ring us to make an appointment.";
     const { text } = summaryOf({}, [
       workflow("wf-customer-inquiry", "Answering customer questions", [call]),
-      workflow("wf-appointment", "Appointment scheduling and reminders", [call]),
+      workflow("wf-appointment", "Appointments", [call]),
     ]);
     expect(text).toContain(
       "This work evidently goes through people's hands at Harbor Dental: taking appointments (/contact says “Please ring us to make an appointment”).",
@@ -209,7 +209,7 @@ describe("the summary", () => {
     expect(summaryOf({}, others.slice(1)).text).toContain("show this work: newsletter.");
     // Words of customers on a page are none of the business, unless something else shows that reviews are asked for.
     const praised = {
-      ...workflow("wf-review-management", "Reviews: asking and answering", []),
+      ...workflow("wf-review-management", "Reviews", []),
       confidence: "low" as const,
     };
     expect(summaryOf({}, [...others, praised]).text).toContain(

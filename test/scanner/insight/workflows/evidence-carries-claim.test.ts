@@ -42,6 +42,17 @@ describe("the evidence of a claim", () => {
     expect(claim?.evidence.map(({ region }) => region)).toEqual(["body"]);
   });
 
+  it("is no price list of what a café sends by mail where its menu is named", () => {
+    const cafe: Kind = { industry: "other", subKind: "food", channels: ["pricing"] };
+    const page = home("en", {
+      anchors: [anchor("https://example-clinic.com/menu", "See our menu")],
+      blocks: [text("Chocolate book, 600 g, $32.00"), text("Chocolate book, 300 g, $19.00")],
+    });
+    const claim = claimsOf(cafe, page).find(({ id }) => id === "wf-menu-updates");
+    expect(claim?.evidence.map(({ quote }) => quote).join()).not.toContain("Chocolate");
+    expect(claim?.evidence.map(({ quote }) => quote).join()).toContain("See our menu");
+  });
+
   it("proves no decision by a promise to answer", () => {
     const page = saysOnce(
       "Enrol now for the new term.",
