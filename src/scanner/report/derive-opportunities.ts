@@ -383,7 +383,13 @@ function toolsFor(
   const open = openSource.map((tool) => `${tool} (open source, for example)`);
   const paid = commercial.map((tool) => `${tool} (for example)`);
   const found = [...seen, ...asks, ...open.slice(0, 1), ...paid.slice(0, 1), ...open.slice(1)].slice(0, MOST_TOOLS);
-  return found.length > 0 || family === undefined ? found : [`What ${family.record} is kept in today`];
+  if (found.length > 0 || family === undefined) return found;
+  const place = workflow.volumeSignals.find(({ name }) => name === "data-place");
+  return [
+    place === undefined
+      ? `What ${family.record} is kept in today`
+      : `A tool that keeps data where ${pathOf(place.url)} says it lies`,
+  ];
 }
 
 /** "HubSpot" and "HubSpot Forms" are one, called by the longer name. */
