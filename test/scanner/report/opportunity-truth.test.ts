@@ -206,6 +206,20 @@ describe("keys for production", () => {
   });
 });
 
+it("asks those who offer help on a form of their own, and for no page of each role", () => {
+  const [change] = deriveOpportunities({
+    workflows: [claimOf({ id: "wf-volunteer-management", opportunityIds: ["op-volunteer-management-volunteer-form"] })],
+    hours: { byWorkflow: new Map(), without: new Map() },
+    profile: profile(),
+    domain: "example.com",
+    channels: [],
+    technologies: [],
+    outcomes: [],
+  });
+  expect(change?.title).toBe("A short form for those who offer help");
+  expect(change?.automationApproach?.[1]).toBe("Add a form of five questions beside the form that others write to");
+});
+
 describe("what pages say of data", () => {
   const changeWith = (...names: string[]) =>
     deriveOpportunities({
