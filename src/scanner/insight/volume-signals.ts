@@ -10,7 +10,7 @@ import { channelHits } from "./signals/channel-hits.ts";
 import { phrasesAbout } from "./signals/manual-hits.ts";
 import { isDated } from "./signals/plain/day-in-text.ts";
 import { datedPosts } from "./signals/plain/post-signals.ts";
-import { dataPlace, ownData } from "./data-told.ts";
+import { dataPlace } from "./data-told.ts";
 import { countOn, PLAIN_SIGNALS } from "./signals/plain-signals.ts";
 import { textOf } from "./signals/schema-hits.ts";
 import type { SignalHit, SiteReading } from "./signals/site-reading.ts";
@@ -72,7 +72,6 @@ export const VOLUME_SIGNAL_NAMES = [
   "missing-pages",
   "out-of-stock",
   "keys-page",
-  "own-data",
   "data-place",
 ] as const;
 export type VolumeSignalName = (typeof VOLUME_SIGNAL_NAMES)[number];
@@ -109,7 +108,7 @@ const BY_FAMILY: Record<string, readonly VolumeSignalName[]> = {
   "wf-inventory-merch": ["products", "thin-products", "out-of-stock"],
   "wf-event-registration": ["seats", "events-a-month"],
   "wf-developer-onboarding": ["keys-page"],
-  "wf-sales-demo": ["own-data", "data-place"],
+  "wf-sales-demo": ["data-place"],
   "wf-client-onboarding": ["data-place"],
   "wf-membership-billing": ["members", "payment-link"],
   "wf-property-listing": ["listings", "portals"],
@@ -229,7 +228,6 @@ const FINDERS: Record<VolumeSignalName, Finder> = {
   "thin-products": countedBy("thin product texts"),
   "missing-pages": countedBy("pages missing in one language"),
   "out-of-stock": countedBy("out of stock"),
-  "own-data": ownData,
   "data-place": dataPlace,
   "keys-page": seenAs((reading) => statementHits(reading, "states:makes-own-keys")),
 };

@@ -42,10 +42,11 @@ export interface ToolChoice {
 
 /**
  * Examples leave out rivals: where the site has a tool of a kind, no other one of that kind is named; nor is what is
- * made for large firms where a few people do the work, or not sold where the business is.
+ * made for large firms where a few people do the work, or not sold where the business is. Where the site says in which
+ * place data lies, no product is named that keeps it where its maker does.
  */
 export function chooseTools(
-  workflow: Pick<ClaimedWorkflow, "id" | "tools" | "toolsByKind">,
+  workflow: Pick<ClaimedWorkflow, "id" | "tools" | "toolsByKind"> & Partial<Pick<ClaimedWorkflow, "volumeSignals">>,
   toolKinds: OpportunityTemplate["toolKinds"],
   { sizeBand = null, countries, treats = false, subKind = null, industry = null, notTools = [] }: ToolPlace = {},
 ): ToolChoice {
@@ -71,7 +72,8 @@ export function chooseTools(
     ),
   ];
   const commercial = seen["booking"] === undefined && own.length > 0 ? own : examples("commercial");
-  return { onSite, openSource: examples("openSource"), commercial };
+  const isPlaceTold = workflow.volumeSignals?.some(({ name }) => name === "data-place") === true;
+  return { onSite, openSource: examples("openSource"), commercial: isPlaceTold ? [] : commercial };
 }
 
 const PAGE_EDITORS = ["cms", "commerce-platform", "static-site-generator"];

@@ -162,7 +162,11 @@ function toOpportunity(
     effort,
     category: CATEGORIES[template.kind],
     ...hoursText(hours, template.keeps ? KEEPS_VISITS : otherwise),
-    automationApproach: [...template.steps.map((step) => sentence(step, slots)), ...changedPage(template, workflow)],
+    automationApproach: [
+      ...owedFirst(template, input),
+      ...template.steps.map((step) => sentence(step, slots)),
+      ...changedPage(template, workflow),
+    ],
     recommendedTools: toolsFor({ template, workflow, family }, input),
     workflowId: workflow.id,
     checkIds: template.acceptanceChecks.filter((check) => failing.has(check)),
@@ -295,7 +299,7 @@ function acceptanceNote(template: OpportunityTemplate, slots: Slots): string {
 }
 
 /** What the rules of the trade add to the template's own guardrails. */
-function guardrailsOf(template: OpportunityTemplate, { profile, domain }: OpportunityInput): string[] {
+function guardrailsOf(template: OpportunityTemplate, { profile }: OpportunityInput): string[] {
   const added = [];
   // Filling in a claim advises nobody.
   const isPaperwork = template.workflowId === "wf-claims-insurance";
@@ -304,14 +308,16 @@ function guardrailsOf(template: OpportunityTemplate, { profile, domain }: Opport
   if (isDecision && !hasPerson) added.push("human-approve");
   if (isRegulated(profile) && ADVISES.has(template.kind) && !isPaperwork) added.push("no-advice");
   if (profile.industry.value === "healthcare" && TELLS_OF_PATIENTS.has(template.kind)) added.push("health-data");
-  if (RETURNS.has(template.id) && IN_THE_EU.has(toolPlaceOf(profile, domain).countries?.[0] ?? ""))
-    added.push("withdrawal");
   const isForAny = familyOf(template.workflowId)?.isGeneric === true && !isRegulated(profile);
   const own = template.guardrails.filter((guard) => !(isForAny && guard === "no-advice"));
   return [...new Set([...own.flatMap((guard) => guardIn(template.kind, guard)), ...added])];
 }
 
 /** Directive (EU) 2023/2673: from June 19, 2026 a purchase made online can be withdrawn from online. */
+const owedFirst = ({ id }: OpportunityTemplate, { profile, domain }: OpportunityInput): string[] =>
+  RETURNS.has(id) && IN_THE_EU.has(toolPlaceOf(profile, domain).countries?.[0] ?? "") ? [WITHDRAWAL] : [];
+const WITHDRAWAL =
+  "See first that buyers can withdraw online, as shops in the EU owe them since June 19, 2026: a button, a second one that confirms it, and a receipt at once";
 const RETURNS: ReadonlySet<string> = new Set([
   "op-complaint-returns-return-form",
   "op-complaint-returns-returns-portal",
@@ -377,7 +383,13 @@ function toolsFor(
   const open = openSource.map((tool) => `${tool} (open source, for example)`);
   const paid = commercial.map((tool) => `${tool} (for example)`);
   const found = [...seen, ...asks, ...open.slice(0, 1), ...paid.slice(0, 1), ...open.slice(1)].slice(0, MOST_TOOLS);
-  return found.length > 0 || family === undefined ? found : [`What ${family.record} is kept in today`];
+  if (found.length > 0 || family === undefined) return found;
+  const place = workflow.volumeSignals.find(({ name }) => name === "data-place");
+  return [
+    place === undefined
+      ? `What ${family.record} is kept in today`
+      : `A tool that keeps data where ${pathOf(place.url)} says it lies`,
+  ];
 }
 
 /** "Shopify" and "Shopify Plus" are one, called by the longer name; "HubSpot" and "HubSpot Forms" do other work. */

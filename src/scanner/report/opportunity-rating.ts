@@ -194,7 +194,7 @@ export const failedBy = ({ template, failing }: RatingInput): Check[] =>
 const knownVolumeOf = (input: RatingInput): string | undefined =>
   input.hours !== undefined && isOfBusiness(input.hours) ? volumeOf(input) : undefined;
 
-/** "110 questions a month are assumed for a business of up to 4 people" */
+/** "110 questions a month are assumed for up to 4 people" */
 function volumeOf({ hours, band }: RatingInput): string | undefined {
   const events = Math.round(hours?.eventsPerMonth.base ?? 0);
   if (hours === undefined || events < 2) return undefined;
@@ -202,7 +202,7 @@ function volumeOf({ hours, band }: RatingInput): string | undefined {
   const volume = `${countText(events)} ${hours.unit} a month`;
   if (grade === "caller") return `you stated ${volume}`;
   if (grade === "site") return `${volume}, reckoned from ${reckonedFrom(hours)}`;
-  return `${volume} are assumed${band === undefined ? "" : ` for a business of ${peopleIn(band)}`}`;
+  return `${volume} are assumed${band === undefined ? "" : ` for ${peopleIn(band)}`}`;
 }
 
 /** The fact of the site and what was assumed with it, without the sentence that states the fact. */

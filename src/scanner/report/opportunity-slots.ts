@@ -75,7 +75,6 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?
     People: startWith(voice.people),
     page: pageOf(workflow),
     ...workflow.goes?.words,
-    ownDataPage: pageOfFact("own-data"),
     dataPage: startWith(pageOfFact("data-place")),
     privacyPage: voice.privacyPage ?? "",
     openFacts: voice.openFacts ?? "",

@@ -152,7 +152,7 @@ function visitsOf({ workflow, family }: VolumeContext): (typeof OF_VISITS)[strin
     const [low, base, high] = usual.perVisit;
     return {
       perVisit: [low / each, base / each, (high * 2) / each],
-      says: [`one person in five insured, with one claim for ${each} visits, ${since}`],
+      says: [`one visit in five insured, with one claim for the visits of one person (${each}, ${since})`],
     };
   }
   return { perVisit: [1 / (each * 2), 1 / each, 1.5 / each], says: [`one form in ${each} visits, ${since}`] };

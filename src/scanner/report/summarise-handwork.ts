@@ -49,13 +49,18 @@ interface Handwork {
 const isToldByHand = ({ isManual, description }: NonNullable<Workflow["steps"]>[number]): boolean =>
   isManual && description?.startsWith(PROMISED) === false;
 
+/** Work of which each step is usual, promised or done by others shows nobody at it, whatever else is quoted. */
+const hasStepByHand = ({ steps }: Workflow): boolean => steps === undefined || steps.some(isToldByHand);
+
 /** Each quote goes to one workflow, first of all to one whose own words stand in it. */
 function quotesOfHandwork(workflows: readonly Workflow[]): Handwork[] {
-  const all = workflows.flatMap((workflow) =>
-    (workflow.evidence ?? [])
-      .filter((sign) => sign.region.startsWith("manual") && namesHand(sign) && !isAboutOther(workflow, sign))
-      .map((quote) => ({ workflow, quote, rank: rankOf(workflow, quote) })),
-  );
+  const all = workflows
+    .filter(hasStepByHand)
+    .flatMap((workflow) =>
+      (workflow.evidence ?? [])
+        .filter((sign) => sign.region.startsWith("manual") && namesHand(sign) && !isAboutOther(workflow, sign))
+        .map((quote) => ({ workflow, quote, rank: rankOf(workflow, quote) })),
+    );
   const told: Handwork[] = [];
   for (const entry of all.toSorted((a, b) => b.rank - a.rank))
     if (told.every(({ workflow, quote }) => workflow !== entry.workflow && quote.quote !== entry.quote.quote))

@@ -56,7 +56,7 @@ function savedBy(carried: readonly HoursEstimate[]): string {
 }
 
 const unknownVolume = (works: WithoutTotal["claimed"]): string =>
-  works.length === 0 ? "" : `how many ${unitsOf(works, "or")} a business like this one has`;
+  works.length === 0 ? "" : `how many ${unitsOf(works, "or")} such work brings`;
 const unknownEffect = (works: WithoutTotal["claimed"]): string =>
   works.length === 0 ? "" : `what the changes proposed here save of the time that ${unitsOf(works, "and")} take`;
 
@@ -90,9 +90,7 @@ function basisOf(
   const assumed =
     sized === undefined || sized.length === 0
       ? []
-      : [
-          `${volumesOf(sized)} a month for a business of ${peopleIn(band)}${isKnown ? "" : " (no number of people was recognized)"}`,
-        ];
+      : [`${volumesOf(sized)} a month for ${peopleIn(band)}${isKnown ? "" : " (an assumed size)"}`];
   return `assuming ${listOf([...assumed, ...facts], assumed.length + facts.length)}`;
 }
 

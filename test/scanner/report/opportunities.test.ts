@@ -588,7 +588,7 @@ describe("a workflow as the results show it", () => {
   it("says what it is and where it was seen; where a sentence tells who does it, that sentence is enough", () => {
     expect(toWorkflowViewIn({ name: "Harbor Lane Dental", people: "patients" })(claim)).toMatchObject({
       id: "wf-appointment",
-      name: "Appointment scheduling and reminders",
+      name: "Appointments",
       description:
         "Patients call Harbor Lane Dental for an appointment. Seen on the home page, /contact and /new-patients.",
       isDeterministic: true,

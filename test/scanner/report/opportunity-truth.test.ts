@@ -206,6 +206,20 @@ describe("keys for production", () => {
   });
 });
 
+it("asks those who offer help on a form of their own, and for no page of each role", () => {
+  const [change] = deriveOpportunities({
+    workflows: [claimOf({ id: "wf-volunteer-management", opportunityIds: ["op-volunteer-management-volunteer-form"] })],
+    hours: { byWorkflow: new Map(), without: new Map() },
+    profile: profile(),
+    domain: "example.com",
+    channels: [],
+    technologies: [],
+    outcomes: [],
+  });
+  expect(change?.title).toBe("A short form for those who offer help");
+  expect(change?.automationApproach?.[1]).toBe("Add a form of five questions beside the form that others write to");
+});
+
 describe("what pages say of data", () => {
   const changeWith = (...names: string[]) =>
     deriveOpportunities({
@@ -229,13 +243,14 @@ describe("what pages say of data", () => {
       outcomes: [],
     })[0];
 
-  it("is asked for before a demo that is held on it, and kept where it is said to lie", () => {
-    const told = changeWith("own-data", "data-place");
-    expect(told?.automationApproach?.[1]).toContain(
-      "none before the data is loaded with which, as /own-data says, it is held",
+  it("keeps out of the changes what its maker may keep elsewhere, where the site says in which place data lies", () => {
+    const told = changeWith("data-place");
+    expect(told?.risks?.[1]).toContain(
+      "/data-place says where data lies today: take a tool that keeps to it, and read",
     );
-    expect(told?.risks?.[1]).toContain("/data-place says where data lies today: take a tool that keeps to it");
+    expect(told?.recommendedTools).toEqual(["A tool that keeps data where /data-place says it lies"]);
     const untold = changeWith();
+    expect(untold?.recommendedTools).toContain("Calendly (for example)");
     expect(untold?.automationApproach?.[1]).toBe("Offer there the free times of whoever gives the demo");
     expect(untold?.risks?.[1]).toMatch(/say it on the privacy page\.$/);
   });
@@ -316,7 +331,7 @@ describe("files that are cleaned by hand", () => {
 });
 
 describe("a return in the EU", () => {
-  const risksAt = (domain: string): string =>
+  const firstStepAt = (domain: string): string =>
     deriveOpportunities({
       workflows: [
         claimOf({
@@ -338,11 +353,11 @@ describe("a return in the EU", () => {
       technologies: [],
       outcomes: [],
     })
-      .flatMap(({ risks = [] }) => risks)
+      .map(({ automationApproach = [] }) => automationApproach[0])
       .join(" ");
 
-  it("needs a button to withdraw there, and nowhere else", () => {
-    expect(risksAt("shop.de")).toContain("a way to withdraw online, with or without this form");
-    expect(risksAt("shop.us")).not.toContain("withdraw");
+  it("begins with the button to withdraw that is owed there, and nowhere else", () => {
+    expect(firstStepAt("shop.de")).toMatch(/^See first that buyers can withdraw online, as shops in the EU owe them/);
+    expect(firstStepAt("shop.us")).toMatch(/^Ask on /);
   });
 });

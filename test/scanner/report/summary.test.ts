@@ -51,7 +51,7 @@ const workflow = (id: string, name: string, quotes: string[]): Workflows[number]
   id,
   name,
   description: "",
-  steps: [],
+  steps: quotes.map((quote) => ({ name: "Ring", isManual: true, description: `“${quote}”` })),
   isDeterministic: true,
   automationPotential: "medium",
   currentState: "",
@@ -180,7 +180,7 @@ describe("the summary", () => {
     const call = "Please ring us to make an appointment.";
     const { text } = summaryOf({}, [
       workflow("wf-customer-inquiry", "Answering customer questions", [call]),
-      workflow("wf-appointment", "Appointment scheduling and reminders", [call]),
+      workflow("wf-appointment", "Appointments", [call]),
     ]);
     expect(text).toContain(
       "This work evidently goes through people's hands at Harbor Dental: taking appointments (/contact says “Please ring us to make an appointment”).",
@@ -189,27 +189,28 @@ describe("the summary", () => {
       workflow("wf-order-processing", "Order entry and confirmation", ["Questions about an order? Write to us."]),
     ]);
     expect(asked.text).not.toContain("goes through people's hands");
-    expect(text).toContain("The pages of Harbor Dental also show this work: answering customer questions.");
+    // Where each step is promised or usual, a sentence that asks people to call shows nobody at work.
+    const steps = [{ name: "Reply", isManual: true, description: `promised: “${call}”` }];
+    const promised = summaryOf({}, [{ ...workflow("wf-appointment", "Appointments", [call]), steps }]);
+    expect(promised.text).not.toContain("goes through people's hands");
+    expect(text).toContain("Its pages tell of steps by hand in other work, too: answering customer questions.");
   });
 
   it("leaves out no work of which a step is told, and tells names apart that are lists themselves", () => {
     const told = [1, 2, 3, 4].map((at) =>
       workflow("wf-appointment", `Work ${at}`, [`Please ring us for an appointment ${at}.`]),
     );
-    const fourth = told.map((one, at) =>
-      at < 3 ? one : { ...one, steps: [{ name: "Ring", isManual: true, description: "by staff" }] },
-    );
     const others = [
       workflow("wf-fulfilment", "Picking, packing, shipping", []),
       workflow("wf-newsletter", "Newsletter", []),
     ];
-    const { text } = summaryOf({}, [...fourth, ...others]);
+    const { text } = summaryOf({}, [...told, ...others]);
     expect(text).toContain("Its pages tell of steps by hand in other work, too: work 4.");
     expect(text).toContain("also show this work: picking, packing, shipping; newsletter.");
     expect(summaryOf({}, others.slice(1)).text).toContain("show this work: newsletter.");
     // Words of customers on a page are none of the business, unless something else shows that reviews are asked for.
     const praised = {
-      ...workflow("wf-review-management", "Reviews: asking and answering", []),
+      ...workflow("wf-review-management", "Reviews", []),
       confidence: "low" as const,
     };
     expect(summaryOf({}, [...others, praised]).text).toContain(

@@ -66,7 +66,7 @@ describe("why there is no total of hours", () => {
 
   it("nobody publishes a volume of the work that they show", () => {
     expect(reasonFor([demos, cases, booked], { proposed: [demos.id, cases.id] })).toBe(
-      "Not estimated: no source says how many demos or cases a business like this one has.",
+      "Not estimated: no source says how many demos or cases such work brings.",
     );
   });
 
@@ -75,7 +75,7 @@ describe("why there is no total of hours", () => {
       "Not estimated: no source says what the changes proposed here save of the time that appointments and questions take.",
     );
     expect(reasonFor([demos, questions], { proposed: [demos.id, questions.id] })).toBe(
-      "Not estimated: no source says how many demos a business like this one has, nor what the changes proposed here save of the time that questions take.",
+      "Not estimated: no source says how many demos such work brings, nor what the changes proposed here save of the time that questions take.",
     );
   });
 
@@ -116,10 +116,10 @@ describe("why there is no total of hours", () => {
 
   it("the saving is too small for a figure, and is told with the volumes and the size that were assumed", () => {
     expect(reasonFor([questions], { told: ["wf-customer-inquiry"] })).toBe(
-      "The change saves too little time for a figure, assuming 60 questions a month for a business of up to 4 people (no number of people was recognized).",
+      "The change saves too little time for a figure, assuming 60 questions a month for up to 4 people (an assumed size).",
     );
     expect(reasonFor([questions], { told: ["wf-customer-inquiry"], sizeSeen: true })).toBe(
-      "The change saves too little time for a figure, assuming 60 questions a month for a business of up to 4 people.",
+      "The change saves too little time for a figure, assuming 60 questions a month for up to 4 people.",
     );
   });
 
@@ -129,13 +129,15 @@ describe("why there is no total of hours", () => {
     ["medium", "20 to 99 people"],
     ["larger", "100 people or more"],
   ])("a %s business is one of %s", (band, people) => {
-    expect(reasonFor([questions], { told: ["wf-customer-inquiry"], band })).toContain(`for a business of ${people} (`);
+    expect(reasonFor([questions], { told: ["wf-customer-inquiry"], band })).toContain(
+      `for ${people} (an assumed size).`,
+    );
   });
 
   it("work whose hours no change carries is named beside", () => {
     const told = { told: [questions.id], sizeSeen: true };
     expect(reasonFor([booked, questions], { ...told, proposed: [booked.id] })).toBe(
-      "The change saves too little time for a figure, assuming 60 questions a month for a business of up to 4 people. No hours are given for “Change wf-appointment”: no source gives a figure for what it saves.",
+      "The change saves too little time for a figure, assuming 60 questions a month for up to 4 people. No hours are given for “Change wf-appointment”: no source gives a figure for what it saves.",
     );
   });
 

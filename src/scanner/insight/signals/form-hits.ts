@@ -102,3 +102,21 @@ function titleOf(form: FormFacts, page: PageFacts): string {
   const heading = page.headings[form.heading]?.text ?? "";
   return form.label || heading;
 }
+
+/** Tiles and buttons by which people say what theirs is about, or how urgent: no fields, but words above them. */
+const CHOICE_IN_WORDS =
+  /(?<!\p{L})(?:how urgent|urgency|(?:tap|pick|choose|select) (?:the one|one of|what|which|a topic|an? service|your (?:topic|service|project|issue))|wie dringend|dringlichkeit|(?:wählen|tippen) sie (?:ihr|das|den|die|eine?n?) (?:anliegen|thema|leistung)|degré d'urgence|est-ce urgent|choisissez (?:le|votre|un) (?:sujet|motif|service)|nivel de urgencia|qué tan urgente|elija (?:el|su|un) (?:tema|motivo|servicio)|grau de urgência|escolha (?:o|um) (?:assunto|serviço)|quanto è urgente|livello di urgenza|scegli (?:il|un) (?:motivo|servizio|argomento)|hoe dringend|kies (?:een|uw|je) (?:onderwerp|dienst)|jak pilne|wybierz (?:temat|usługę))(?!\p{L})/u;
+
+const LEAST_TILES = 3;
+
+/** By a choice of three or more, or by tiles under a question that asks for one. */
+export function choosesTopic(form: FormFacts): boolean {
+  const radios = Map.groupBy(
+    fillableFields(form).filter(({ type, name }) => type === "radio" && name !== ""),
+    ({ name }) => name,
+  );
+  return (
+    [...radios.values()].some((choices) => choices.length >= LEAST_TILES) ||
+    CHOICE_IN_WORDS.test(normaliseText(form.text))
+  );
+}

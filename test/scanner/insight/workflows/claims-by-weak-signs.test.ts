@@ -220,3 +220,18 @@ describe("one control or one box", () => {
     expect(claimed(GUIDE, stock)).not.toContain("wf-inventory-merch");
   });
 });
+
+it("a licence is no deadline, and a list of services on compliance tells of none with it", () => {
+  const plumber: Kind = { industry: "professional-services", siteType: "local-business" };
+  const told = (...sentences: string[]) =>
+    claimed(
+      plumber,
+      home("en", { headings: [heading(2, "Commercial compliance")], blocks: sentences.map((one) => text(one)) }),
+    );
+  expect(told("Plumbing inspections and compliance.", "We are fully licensed.")).not.toContain(
+    "wf-deadline-compliance",
+  );
+  expect(told("Plumbing inspections and compliance.", "We look after licence renewals.")).toContain(
+    "wf-deadline-compliance",
+  );
+});

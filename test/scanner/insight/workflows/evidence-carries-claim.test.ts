@@ -1,6 +1,6 @@
 // What is shown for a claim says what is claimed, and what is shown for a step says that step.
 import { describe, expect, it } from "vitest";
-import { anchor, text } from "../../../fixtures/site.ts";
+import { anchor, heading, text } from "../../../fixtures/site.ts";
 import { claimed, claimsOf, home, says, SCHOOL, SOFTWARE } from "./claimed-by-kind.ts";
 import type { Kind } from "./claimed-by-kind.ts";
 
@@ -40,6 +40,17 @@ describe("the evidence of a claim", () => {
     const page = saysOnce("If you are not satisfied, return the item within 30 days for a refund.");
     const claim = claimsOf(SHOP, page).find(({ id }) => id === "wf-complaint-returns");
     expect(claim?.evidence.map(({ region }) => region)).toEqual(["body"]);
+  });
+
+  it("is no price list of what a café sends by mail where its menu is named", () => {
+    const cafe: Kind = { industry: "other", subKind: "food" };
+    const page = home("en", {
+      anchors: [anchor("https://example-clinic.com/menu", "See our menu")],
+      headings: [heading(2, "Price list of our chocolate")],
+    });
+    const claim = claimsOf(cafe, page).find(({ id }) => id === "wf-menu-updates");
+    expect(claim?.evidence.map(({ quote }) => quote).join()).not.toContain("chocolate");
+    expect(claim?.evidence.map(({ quote }) => quote).join()).toContain("See our menu");
   });
 
   it("proves no decision by a promise to answer", () => {

@@ -25,6 +25,11 @@ describe("a quotation on handwork", () => {
     ["manual-call", "Please call us to book.", true],
     ["manual-form", "Print the form and bring it with you.", true],
     ["manual-hand", "Reception types it into your record.", true],
+    ["manual-hand", "We answer every application within two weeks.", false],
+    ["manual-hand", "We answer every application personally.", true],
+    ["manual-mail", "Schreiben Sie uns eine E-Mail, wir melden uns, sobald die nächste Lieferung da ist.", false],
+    ["manual-mail", "Fragen zur Bestellung beantworten wir per E-Mail, meist innerhalb eines Werktags.", false],
+    ["manual-call", "Call us, and our team will get back to you.", true],
   ])("of the kind %s names a hand or none: %s", (region, quote, names) => {
     expect(namesHand({ region, quote })).toBe(names);
   });

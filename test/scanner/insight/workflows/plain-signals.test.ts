@@ -781,6 +781,28 @@ it("a post is as fresh as its last revision", () => {
   expect(dated({ dateModified: "2024-03-01" })).toBe(1);
 });
 
+it.each([
+  ["Magnus har behandlat mig sedan 2004. Anna", 0],
+  ["We have come here since 2004.", 0],
+  ["Seit dem Jahr 2004 sind wir hier Kunden.", 0],
+  ["Patient seit 2004, 12. Mai 2021", 1],
+  ["Very kind staff. A. B., 2021", 1],
+])("a year since which somebody comes dates no testimonial: %s", (said, hits) => {
+  const reading = readSite(site({ pages: [home({ blocks: [text(said, { quoted: true })] })] }));
+  expect(PLAIN_SIGNALS["old testimonials"]?.(reading)).toHaveLength(hits);
+});
+
+it.each([
+  ["What's the job? Tap the one that’s closest. Leak Hot water Other", 0],
+  ["Wie dringend ist es? Nicht dringend Diese Woche Sofort", 0],
+  ["Tell us how we can help.", 1],
+])("tiles in a form by which people say what it is about are a topic: %s", (said, withoutTopic) => {
+  const message = form({ fields: [field({ name: "message", tag: "textarea" })], text: said });
+  const reading = readSite(site({ pages: [home({ forms: [message] })] }));
+  expect(PLAIN_SIGNALS["form without topic"]?.(reading)).toHaveLength(withoutTopic);
+  expect(PLAIN_SIGNALS["form with topic"]?.(reading)).toHaveLength(1 - withoutTopic);
+});
+
 it("a start page that is called an article is revised whenever anything on it is, and is no fresh post", () => {
   const revised = { datePublished: "2024-02-01", dateModified: "2026-08-01" };
   const start = home({ blocks: [text("We train dogs.")] });

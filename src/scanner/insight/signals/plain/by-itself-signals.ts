@@ -4,7 +4,7 @@ import { fillableFields, isLead } from "../../../evidence/operability/operate-fo
 import { reachesNobody } from "../../../evidence/operability/dead-forms.ts";
 import type { FieldFacts, FormFacts, PageFacts } from "../../../evidence/page-facts.ts";
 import { channelHits } from "../channel-hits.ts";
-import { asksFor, formHits, formsWhere } from "../form-hits.ts";
+import { asksFor, choosesTopic, formHits, formsWhere } from "../form-hits.ts";
 import type { SignalHit, SiteReading } from "../site-reading.ts";
 import { statementHits } from "../statement-hits.ts";
 import { termHits } from "../term-hits.ts";
@@ -98,6 +98,7 @@ function priceCalculator(reading: SiteReading): SignalHit[] {
 const LEAST_TOPICS = 3;
 
 const asksTopic = (form: FormFacts): boolean =>
+  choosesTopic(form) ||
   asksFor(
     "topic",
     fillableFields(form).filter(({ tag, options }) => tag === "select" && options.length >= LEAST_TOPICS),

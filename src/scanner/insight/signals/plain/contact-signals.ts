@@ -8,7 +8,7 @@ import { APPLICATION_FORM } from "../../channels/careers.ts";
 import { embeddedForms } from "../../channels/embedded-forms.ts";
 import { channelHits, WAYS } from "../channel-hits.ts";
 import { beginsWith } from "../../begins-with.ts";
-import { formsWhere, isCalledFor } from "../form-hits.ts";
+import { choosesTopic, formsWhere, isCalledFor } from "../form-hits.ts";
 import { isPrivacyNotice, statesTerms } from "../privacy-notice.ts";
 import type { ReadPage, SignalHit, SiteReading } from "../site-reading.ts";
 import type { Counted } from "./counted.ts";
@@ -92,7 +92,10 @@ const messageForm = (form: FormFacts): boolean => fillableFields(form).some((fie
 
 /** A form to write a message that lets nobody say what it is about. */
 const formWithoutTopic = (reading: SiteReading): SignalHit[] =>
-  formsWhere(reading, (form) => messageForm(form) && !fillableFields(form).some(asksTopic)).slice(0, 2);
+  formsWhere(
+    reading,
+    (form) => messageForm(form) && !choosesTopic(form) && !fillableFields(form).some(asksTopic),
+  ).slice(0, 2);
 
 const asksTopic = (field: { tag: string; type: string; label: string; name: string }): boolean =>
   field.tag === "select" ||

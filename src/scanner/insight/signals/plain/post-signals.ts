@@ -300,7 +300,10 @@ function oldTestimonials(reading: SiteReading): SignalHit[] {
     .slice(0, 1);
 }
 
-const yearsIn = (text: string): number[] => (normaliseText(text).match(/\b20[0-3]\d\b/g) ?? []).map(Number);
+const yearsIn = (text: string): number[] => (normaliseText(text).match(DATED_YEAR) ?? []).map(Number);
+/** A year since which somebody comes dates no testimonial. */
+const DATED_YEAR =
+  /(?<!(?<!\p{L})(?:since|seit|ab|depuis|desde|dal|sinds|od|sedan|siden|din|από|от|с)(?: (?:the|dem|year|jahr|l'an|año|roku|roce|aret|året)){0,2} )(?<!\d)20[0-3]\d(?!\d)/gu;
 
 export const postSignals = {
   "old posts": oldPosts,
