@@ -47,7 +47,7 @@ interface Handwork {
 }
 
 const isToldByHand = ({ isManual, description }: NonNullable<Workflow["steps"]>[number]): boolean =>
-  isManual && description?.startsWith(PROMISED) === false;
+  isManual && description !== undefined && !description.startsWith(PROMISED) && !description.startsWith("as ");
 
 /** Each quote goes to one workflow, first of all to one whose own words stand in it. */
 function quotesOfHandwork(workflows: readonly Workflow[]): Handwork[] {
