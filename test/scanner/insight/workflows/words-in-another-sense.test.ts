@@ -396,6 +396,20 @@ describe("words that mean something else in business talk", () => {
     expect(claimed(kind, headed(language, meant))).toContain(workflow);
     expect(claimed(kind, headed(language, other))).not.toContain(workflow);
   });
+  it.each([
+    ["wf-invoicing", "Se abona una señal para confirmar el presupuesto."],
+    ["wf-invoicing", "Para confirmar la reserva pedimos una señal y el resto antes de la entrega."],
+    ["wf-invoicing", "La señal es del 20 % y el resto se paga al terminar."],
+  ])("still tell of %s: %s", (workflow, meant) => {
+    expect(claimed(ADVISER, headed("es", meant))).toContain(workflow);
+  });
+  it.each([
+    "La señal de alarma suena antes de confirmar.",
+    "Una señal de alerta: piden el pago antes del presupuesto.",
+    "Es una buena señal antes de firmar un presupuesto.",
+  ])("ask for no deposit: %s", (other) => {
+    expect(claimed(ADVISER, headed("es", other))).not.toContain("wf-invoicing");
+  });
   it("takes back goods under a guarantee, and no work that was done", () => {
     const said = headed("en", "Warranty: every part is guaranteed for two years");
     expect(claimed(MAKER, said)).toContain("wf-complaint-returns");
