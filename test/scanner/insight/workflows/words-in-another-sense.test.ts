@@ -362,16 +362,18 @@ describe("words that tell of no work of the business's own", () => {
 });
 
 describe("a card of a post", () => {
-  const list = (kind: "blog" | "services", linked: string) =>
+  const list = (kind: "blog" | "services", linked: string, under = 1) =>
     inner("/list", "es", {
       kind,
       headings: [heading(1, "Lista"), heading(2, "Cuándo facturar")],
-      anchors: [anchor(`${ORIGIN}/list/facturar`, linked)],
+      anchors: [anchor(`${ORIGIN}/list/facturar`, linked, { heading: under })],
       blocks: [text("Enviamos la factura cada mes con los plazos de pago.", { heading: 1 })],
     });
   it("announces what the post is about, and tells of no work in a list of posts", () => {
     expect(claimed(ADVISER, home("es"), list("blog", "Cuándo facturar 8 min"))).not.toContain("wf-invoicing");
     expect(claimed(ADVISER, home("es"), list("blog", "Leer todo"))).toContain("wf-invoicing");
+    expect(claimed(ADVISER, home("es"), list("blog", "Cuándo facturar", 5))).toContain("wf-invoicing");
+    expect(claimed(ADVISER, home("es"), list("blog", "Sobre Cuándo facturar"))).toContain("wf-invoicing");
     expect(claimed(ADVISER, home("es"), list("services", "Cuándo facturar 8 min"))).toContain("wf-invoicing");
   });
 });
