@@ -155,6 +155,8 @@ export interface Profile {
   isLocal: boolean;
 }
 
-/** Who may not even say who came publishes no names and no results, whoever agrees. */
+/** Where even who came is secret, no names and no results are published unless whoever it is about agreed in writing. */
+const BOUND_TO_SECRECY: ReadonlySet<string | null> = new Set(["clinic", "dental", "homecare", "law", "notary"]);
+
 export const isBoundToSecrecy = ({ industry: { value, subKind } }: Pick<Profile, "industry">): boolean =>
-  value === "healthcare" || subKind === "law" || subKind === "notary";
+  BOUND_TO_SECRECY.has(subKind) || (value === "healthcare" && subKind === null);

@@ -45,11 +45,12 @@ ${(tools.length > 0 || confidence !== undefined) && markup`<p class="note">${too
 
 /** A step that the business's staff do not do has words for who does it, or runs by itself. */
 function step({ name, description, isManual }: NonNullable<Workflow["steps"]>[number]): Markup {
+  if (description?.startsWith("as ") === true)
+    return markup`<li class="told">${name}<small>${description}</small></li>`;
   if (isManual)
     return description === undefined
       ? markup`<li class="by-hand">${name}<small class="hidden">${TEXTS.byHand}</small></li>`
       : markup`<li class="by-hand">${name}<small>${!description.startsWith("promised: ") && hidden(TEXTS.byHandSo)}${description}</small></li>`;
   if (description === undefined) return markup`<li>${name}<small class="hidden">${TEXTS.byItself}</small></li>`;
-  if (description.startsWith("as ")) return markup`<li class="told">${name}<small>${description}</small></li>`;
   return markup`<li class="others">${name}<small>${description.startsWith("“") ? TEXTS.byOthers(description) : description}</small></li>`;
 }

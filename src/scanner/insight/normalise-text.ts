@@ -72,8 +72,8 @@ export const lettersOf = (text: string): string => text.toLowerCase().replaceAll
 /** Whether a normalised text holds one of the words, which are normalised, too. */
 export const holdsOne = (text: string, words: readonly string[]): boolean => words.some((word) => text.includes(word));
 
-/** Whether a word of the text begins with one of the words, and so on with those behind it; a blank ends a word. */
-export function holdsBeginning(text: string, words: readonly string[]): boolean {
+/** Whether one of the words or phrases stands whole in the text. */
+export function holdsWord(text: string, words: readonly string[]): boolean {
   const said = ` ${wordsOf(normaliseText(text)).join(" ")} `;
-  return words.some((word) => said.includes(` ${word.replaceAll(/[-']/g, " ")}`));
+  return words.some((word) => said.includes(` ${word.replaceAll(/[-']/g, " ")} `));
 }

@@ -117,8 +117,10 @@ const ANY_TEAM = /team|abteilung|équipe|equip|dział/iu;
 /** "Our whole team" is one. */
 const NO_NAME = new RegExp(patterns.noName, "iu");
 const LEAST_TEAMS = 2;
-/** "Our landscaping crews": how many they are is not said. */
+/** "Our landscaping crews" are two at least. Teams without a kind of work may play, or be a program. */
 const CREWS = new RegExp(patterns.crews, "iu");
+/** Whoever has no employees lets the crews of others do it. */
+const NOBODY = new RegExp(patterns.nobody, "iu");
 
 function teams(pages: readonly PageFacts[]): SizeFact[] {
   const named = new Map<string, SizeFact["sign"]>();
@@ -127,7 +129,7 @@ function teams(pages: readonly PageFacts[]): SizeFact[] {
     if (page.kind === "post" || page.kind === "legal") continue;
     for (const { text, quoted } of page.blocks) {
       if (quoted || text.length > 1_500) continue;
-      const crews = several ? null : CREWS.exec(text);
+      const crews = several || NOBODY.test(text) ? null : CREWS.exec(text);
       if (crews) several = { url: page.url, region: "body", quote: quoteOf(text, crews[0]) };
       if (!ANY_TEAM.test(text)) continue;
       for (const match of text.matchAll(TEAM)) {

@@ -1,20 +1,27 @@
 // Which work the course that a page tells is the course of.
 import type { PageFacts } from "../evidence/page-facts.ts";
+import { primarySubtag } from "../evidence/text/text-language.ts";
+import { withoutGivenNames } from "../evidence/text/given-names.ts";
 import { toldCourses } from "../evidence/workflow/told-course.ts";
-import type { ToldCourse } from "../evidence/workflow/told-course.ts";
+import type { ToldCourse, ToldStep } from "../evidence/workflow/told-course.ts";
 import { plainUrl } from "../../model/target.ts";
 import { toPrintable } from "../../model/printable-text.ts";
 import type { ClaimedWorkflow } from "./claimed-workflow.ts";
 import table from "./data/course-works.json" with { type: "json" };
-import { holdsBeginning } from "./normalise-text.ts";
+import { holdsWord } from "./normalise-text.ts";
 import { quoteOf } from "./quote-of.ts";
 
 interface CourseOf {
-  /** It runs through all that is done for a customer: one step that names it is enough. Else the heading, the page, or half of the steps have to name it. */
+  /** It runs through all that is done for a customer: one step that names it is enough. Else the heading of the course or half of the steps have to, or the page and a step. */
   through: boolean;
-  /** How words begin that name the work. */
-  words: readonly string[];
+  /** What names the work. */
+  words: ByLanguage;
+  /** What names it only beside other words: an offer may be one of anything. */
+  weak?: ByLanguage;
+  beside?: ByLanguage;
 }
+
+type ByLanguage = Readonly<Record<string, readonly string[] | undefined>>;
 
 const COURSES: Readonly<Record<string, CourseOf | undefined>> = table;
 
@@ -37,23 +44,37 @@ export function withToldCourses(pages: readonly PageFacts[], claims: readonly Cl
   }
   return claims.map((claim) => {
     const course = told.get(claim)?.course;
-    return course === undefined ? claim : { ...claim, steps: stepsTold(course), courseUrl: plainUrl(course.url) };
+    return course === undefined
+      ? claim
+      : { ...claim, steps: stepsTold(course, claim), courseUrl: plainUrl(course.url) };
   });
 }
 
 const AS_HEADING = 3;
 const AS_NAME = 2;
 
-/** How much of the course names the work; 0 where that is too little. */
+/** How much of the course names the work; 0 where that is too little. On a page of openings people are hired. */
 function fitOf(page: PageFacts, { heading, steps }: ToldCourse, { id }: ClaimedWorkflow): number {
-  const { through, words } = COURSES[id] ?? { through: false, words: [] };
+  const course = COURSES[id];
+  if (!course || (page.kind === "careers" && id !== "wf-recruiting")) return 0;
+  const language = primarySubtag(page.htmlLang);
+  const isBeside = holdsWord(steps.map((step) => allOf(step)).join("\n"), course.beside?.[language] ?? []);
+  const words = [...(course.words[language] ?? []), ...((isBeside && course.weak?.[language]) || [])];
   const top = page.kind === "home" ? [] : [page.titles[0] ?? "", page.headings[0]?.text ?? ""];
-  const isHeaded = [heading, ...top].some((text) => holdsBeginning(text, words));
-  const named = steps.filter(({ name }) => holdsBeginning(name, words)).length;
-  const said = steps.filter(({ name, text }) => holdsBeginning(`${name} ${text}`, words)).length;
-  const isNamed = through ? named > 0 : named * 2 >= steps.length;
-  return isNamed || (isHeaded && said > 0) ? AS_NAME * named + said + (isHeaded ? AS_HEADING : 0) : 0;
+  const isHeaded = holdsWord(heading, words);
+  const isOnTop = isHeaded || top.some((text) => holdsWord(text, words));
+  const named = steps.filter(({ name }) => holdsWord(name, words)).length;
+  const said = steps.filter((step) => holdsWord(allOf(step), words)).length;
+  const isNamed = course.through ? named > 0 : named * 2 >= steps.length;
+  return isNamed || isHeaded || (isOnTop && said > 0) ? AS_NAME * named + said + (isOnTop ? AS_HEADING : 0) : 0;
 }
 
-const stepsTold = ({ steps }: ToldCourse): ClaimedWorkflow["steps"] =>
-  steps.map(({ name }) => ({ name: toPrintable(quoteOf(name)), actor: "", isManual: false }));
+const allOf = ({ name, text }: ToldStep): string => `${name} ${text}`;
+
+/** The page does not say who does a step: it is by hand where such work mostly is at that point. */
+const stepsTold = ({ steps }: ToldCourse, { steps: usual }: ClaimedWorkflow): ClaimedWorkflow["steps"] =>
+  steps.map(({ name }, at) => ({
+    name: toPrintable(quoteOf(withoutGivenNames(name))),
+    actor: "",
+    isManual: usual[Math.floor((at * usual.length) / steps.length)]?.isManual === true,
+  }));

@@ -47,7 +47,7 @@ interface Handwork {
 }
 
 const isToldByHand = ({ isManual, description }: NonNullable<Workflow["steps"]>[number]): boolean =>
-  isManual && description?.startsWith(PROMISED) === false;
+  isManual && description !== undefined && !description.startsWith(PROMISED) && !description.startsWith("as ");
 
 /** Work of which each step is usual, promised or done by others shows nobody at it, whatever else is quoted. */
 const hasStepByHand = ({ steps }: Workflow): boolean => steps === undefined || steps.some(isToldByHand);

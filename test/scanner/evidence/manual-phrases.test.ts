@@ -24,6 +24,12 @@ it("quotes no telephone number that stands before the sentence in a line of its 
   const quotesOf = (content: string): string[] =>
     findManualPhrases(page({ blocks: [text(content)] })).map(({ quote }) => quote);
   expect(quotesOf("(555) 010-0199 Please call us to book.")).toEqual(["Please call us to book."]);
+  expect(quotesOf("Montag 9.00 - 17.00 Uhr: Bitte rufen Sie uns an.")).toEqual([
+    "Montag 9.00 - 17.00 Uhr: Bitte rufen Sie uns an.",
+  ]);
+  expect(quotesOf("Ab 01.01.2027 Termine bitte nur noch telefonisch vereinbaren.")).toEqual([
+    "Ab 01.01.2027 Termine bitte nur noch telefonisch vereinbaren.",
+  ]);
   expect(quotesOf("Teléfono 943 55 01 00 Llámanos para cualquier consulta")).toEqual([
     "Llámanos para cualquier consulta",
   ]);

@@ -866,14 +866,53 @@ describe("a page of its own", () => {
     expect(channelOf("contact-form", pages)).toBeUndefined();
   });
 
-  it("for careers takes a vendor's script that stands on most pages without a place for a form for no application", () => {
+  it("for careers takes a vendor's script without a place for a form for no application", () => {
     const script = '<script src="//js.hsforms.net/forms/embed/v2.js"></script>';
-    const careers = (text: string) => ({
+    const careers = (said: string) => ({
       "/": "<h1>Harbour House</h1>",
-      "/careers": `<h1>Careers</h1><p>${text}</p>${script}`,
+      "/careers": `<h1>Careers</h1>${said}${script}`,
     });
-    expect(channelOf("careers", careers("We are a small house."))?.evidence ?? "").not.toContain("Application form");
-    expect(channelOf("careers", careers("Please fill out the form below."))?.evidence).toContain("Application form");
+    const evidenceOf = (said: string) => channelOf("careers", careers(said))?.evidence ?? "";
+    expect(evidenceOf("<p>We are a small house.</p>")).not.toContain("Application form");
+    expect(evidenceOf('<p class="cognito-login">We are a small house.</p>')).not.toContain("Application form");
+    expect(evidenceOf("<p>Please fill out the form below.</p>")).toContain("Application form");
+  });
+
+  it("for careers takes a vendor's form that stands on most pages for no application", () => {
+    const frame = '<iframe src="https://share.hsforms.com/1KR"></iframe>';
+    const pages = (elsewhere: string) => ({
+      "/": `<h1>Harbour House</h1>${elsewhere}`,
+      "/about": `<h1>About</h1>${elsewhere}`,
+      "/rooms": `<h1>Rooms</h1>${elsewhere}`,
+      "/careers": `<h1>Careers</h1>${frame}`,
+    });
+    expect(channelOf("careers", pages(""))).toMatchObject({
+      evidence: "Application form of HubSpot in a frame",
+      confidence: "medium",
+    });
+    expect(channelOf("careers", pages(frame))?.evidence ?? "").not.toContain("Application form");
+  });
+
+  it.each(["Newsletter sign-up", "Contact us"])("for careers takes no form called %s for an application", (title) => {
+    const frame = `<iframe src="https://share.hsforms.com/1KR" title="${title}"></iframe>`;
+    const pages = { "/": "<h1>Harbour House</h1>", "/careers": `<h1>Careers</h1><p>Email jobs@x.example</p>${frame}` };
+    expect(channelOf("careers", pages)?.evidence ?? "").not.toContain("Application form");
+    expect(channelOf("contact-form", pages) !== undefined).toBe(title === "Contact us");
+  });
+
+  it("for members who join keeps the form of a vendor as a way to ask", () => {
+    const frame = '<iframe src="https://share.hsforms.com/1KR" title="Membership enquiry"></iframe>';
+    const pages = { "/": "<h1>Harbour Club</h1>", "/join-us": `<h1>Join us</h1><p>Become a member.</p>${frame}` };
+    expect(channelOf("contact-form", pages)?.evidence).toContain("of HubSpot in a frame");
+  });
+
+  it.each([
+    ['<form id="lead"></form><script src="//js.hsforms.net/forms/embed/v2.js"></script>', true],
+    ['<div id="lead"></div><script src="//js.hsforms.net/forms/embed/v2.js"></script>', false],
+    ['<div id="cognito-forms"></div><script src="//js.hsforms.net/forms/embed/v2.js"></script>', false],
+  ])("for contact shows the form that a script draws where there is a place for it: %s", (embed, isShown) => {
+    const pages = { "/": "<h1>Harbour House</h1>", "/contact": `<h1>Contact</h1>${embed}` };
+    expect(channelOf("contact-form", pages)?.evidence === "Form of HubSpot drawn by script").toBe(isShown);
   });
 
   it("for a quote calls the form in a frame by its title", () => {

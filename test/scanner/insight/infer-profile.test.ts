@@ -200,6 +200,13 @@ describe("inferSizeBand", () => {
     ["fr", "Nos équipes interviennent dans toute la région.", true],
     ["es", "Nuestros equipos son de acero.", false],
     ["en", "Software for teams and their crews.", false],
+    ["en", "Our crews are on the road all week.", true],
+    ["en", "Send me an invite to our Microsoft Teams.", false],
+    ["en", "Our junior football teams play on Saturdays.", false],
+    ["en", "Please ask our client teams what changed.", false],
+    ["en", "Our favourite teams are from Leeds.", false],
+    ["en", "We have no employees. Our crews lay the floor.", false],
+    ["fr", "Nos futures équipes viendront.", false],
   ])("takes crews in the plural for more than a handful of people (%s): %s", (language, text, isSign) => {
     const { reason, value, confidence } = profileOf({ "/": `<p>${text}</p>` }, language).sizeBand;
     expect(reason === "More than one team told of").toBe(isSign);

@@ -9,7 +9,7 @@ import { absent, defineCheck, fixedBy, na, pass, seen, unable, warn } from "../d
 const NEEDS_NONE: ReadonlySet<string> = new Set(["docs", "media-blog", "nonprofit-gov"]);
 
 const LINK_ALONE =
-  "Link from {host} a review site or a directory where people write by themselves, and publish no names: that somebody came is secret.";
+  "Link from {host} a review site or a directory where people write by themselves, and publish no names of people who did not agree in writing: that somebody came is secret.";
 
 export const reviewsPresent = defineCheck({
   id: "reviews-present",

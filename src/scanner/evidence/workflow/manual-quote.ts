@@ -21,8 +21,9 @@ export function quoteAround(sentence: string, head: string): string {
   return rest.length <= QUOTE_CHARS - 1 ? `…${rest}` : `…${cutAtWord(rest.slice(0, QUOTE_CHARS - 2))}…`;
 }
 
-/** A telephone number on a line of its own is no part of the sentence that follows it: "Tel. 030 123 45 67 We call you back". */
-const NUMBER_BEFORE = /^(?:\p{L}{2,12}[.:]?\s)?[(+]{0,2}\d[\d\s()./+-]{6,30}(?=\p{Lu})/u;
+/** A telephone number on a line of its own is no part of the sentence that follows it: "Tel. 030 123 45 67 We call you back". Days and hours are. */
+const NUMBER_BEFORE =
+  /^(?:(?:Tel|Tél|Telefon|Telefoon|Téléphone|Teléfono|Telefone|Telefono|Phone|Mobile?|Mobil|Handy|Portable|Móvil|Cellulare|Telemóvel|WhatsApp|Fax|Tlf|TEL|T)[.:]{0,2}\s(?:\(\d{2,5}\)|\+?\d)|\(\d{2,5}\)|\+\d)[\d\s()./+-]{6,30}(?=\p{Lu})/u;
 
 /** "We answer by e-mail…, mostly within a day.": within which time stands at the end, and is told with what is done. */
 function withTime(sentence: string, start: number, end: number): string | null {

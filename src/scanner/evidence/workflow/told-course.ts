@@ -1,6 +1,7 @@
 // The course of its work as a page tells it: "How it works", and three to seven steps in their order.
+import { primarySubtag } from "../text/text-language.ts";
 import { singleSpaced } from "../text/single-spaced.ts";
-import { WRITTEN_NUMBER } from "../text/written-numbers.ts";
+import { numberOf, writtenBetween } from "../text/written-numbers.ts";
 import data from "../data/course-words.json" with { type: "json" };
 import { memoByPage } from "../memo-by-page.ts";
 import type { PageFacts, TextBlock } from "../page-facts.ts";
@@ -30,17 +31,36 @@ const MOST_BLOCKS = 48;
 const NAME_CHARS = 80;
 const TEXT_CHARS = 300;
 
+const FEW = writtenBetween(LEAST_STEPS, MOST_STEPS);
 const STEP_WORD = "(?:step|phase|stage|schritt|étape|etape|paso|fase|passo|etapa|stap|krok|etap|steg|trinn|trin)";
-const NUMBER_ALONE = new RegExp(String.raw`^(?:${STEP_WORD}\s?)?0?([1-9])[.):]?$`, "iu");
-const NUMBER_BEFORE = new RegExp(String.raw`^(?:${STEP_WORD}\s)?0?([1-9])(?:[.):]|\s?[–—-])?\s(?=\p{L})`, "iu");
-/** "In three simple steps". */
-const IN_STEPS = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:[${LEAST_STEPS}-${MOST_STEPS}]|${WRITTEN_NUMBER})(?:\s\p{L}{2,12})?\s(?:steps|schritten?|étapes|pasos|passos|passi|fasi|stappen|krokach|kroki|steg|trinn|trin)(?!\p{L})`,
+/** A figure needs a mark that it counts: "1.", "01", "Step 1"; "5 star reviews" counts nothing. */
+const NUMBERED = new RegExp(
+  String.raw`^(?<word>${STEP_WORD}\s?)?(?:(?<zero>0)?(?<figure>[1-9])|(?<written>one|${FEW}|${writtenBetween(2, 2)})(?!\p{L}))(?:\s(?:of|von|sur|de|di|van|z)\s[1-9])?(?<sign>[.):/|]|\s[|–—-])?\s?(?<rest>\p{L}|$)`,
   "iu",
 );
+const CIRCLES = "①②③④⑤⑥⑦⑧⑨";
+const CIRCLED = /^[①-⑨]/u;
+/** "In three simple steps"; steps on foot have the same name where the number is not told by "in". */
+const IN_STEPS = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:(?:[${LEAST_STEPS}-${MOST_STEPS}]|${FEW})(?:\s\p{L}{2,12})?\s(?:steps|schritten?|étapes|stappen|krokach|kroki|steg|trinn|trin)|(?:in|en|em)\s(?:\p{L}{2,12}\s)?(?:[${LEAST_STEPS}-${MOST_STEPS}]|${FEW})(?:\s\p{L}{2,12})?\s(?:pasos|passos|passi|fasi))(?!\p{L}|\s(?:away|from|vom?|van|od|från|fra|da|dal\p{L}{0,2})(?!\p{L}))`,
+  "iu",
+);
+/** "Rückgabe nach Ablauf der Garantie" is no course, and "Our process engine" is a thing. */
+const called = (words: readonly string[]): RegExp =>
+  new RegExp(
+    String.raw`(?<!\p{L})(?<!(?:nach|vor|mit)\s)(?:${words.join("|")})(?!\p{L}|\s(?:engine|software|platform|tool|builder)(?!\p{L}))`,
+    "iu",
+  );
+const OWN = called(data.own);
+const OPEN = called(data.open);
+const ORDERED = called(data.ordered);
 /** Of what works by itself nobody is told to do anything, and nobody does it. */
-const ACTOR =
-  /(?<!\p{L})(?:we|us|our|you|your|wir|uns|unser\p{L}{0,2}|du|dich|dir|dein\p{L}{0,2}|sie|ihnen|ihr\p{L}{0,2}|nous|notre|nos|on|vous|votre|vos|tu|te|ton|toi|nosotros|nuestr[oa]s?|usted|tus?|sus?|nós|noss[oa]s?|você|seus?|suas?|noi|nostr[oaie]|ti|tu[oa]i?|wij|ons|onze|uw?|je|jouw|my|nasz\p{L}{0,2}|ty|twój|twoj\p{L}{0,2}|państw\p{L}{0,2}|vi|vår\p{L}?|vores|din|ditt|dine|du|oss)(?!\p{L})|\p{L}(?:[aei]mos|iamo|[aeiu]my)(?!\p{L})/iu;
+const ACTORS: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries(data.actors).map(([language, words]) => [
+    language,
+    new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})`, "iu"),
+  ]),
+);
 
 /** Every such course on a page that speaks of the business itself. */
 export const toldCourses = memoByPage((page: PageFacts): readonly ToldCourse[] => {
@@ -49,37 +69,33 @@ export const toldCourses = memoByPage((page: PageFacts): readonly ToldCourse[] =
   return blocks.flatMap((block, at) => {
     const level = levelOf(block);
     if (level === 0 || block.text.length > HEADING_CHARS) return [];
-    const heading = singleSpaced(block.text).trim();
+    const heading = plain(block.text);
     const before = blocks[at - 1];
-    const kicker = before && levelOf(before) === 0 && before.text.length <= KICKER_CHARS ? before.text.trim() : "";
-    const saysOwn = isAmong(data.own, heading) || isAmong(data.own, kicker);
-    if (!saysOwn && ![heading, kicker].some((text) => isAmong(data.open, text) || IN_STEPS.test(text))) return [];
-    const isInOrder = [heading, kicker].some((text) => isAmong(data.ordered, text) || IN_STEPS.test(text));
+    const kicker = before && levelOf(before) === 0 && before.text.length <= KICKER_CHARS ? plain(before.text) : "";
+    const saysOwn = OWN.test(heading) || OWN.test(kicker);
+    if (!saysOwn && ![heading, kicker].some((text) => OPEN.test(text) || IN_STEPS.test(text))) return [];
+    const isInOrder = [heading, kicker].some((text) => ORDERED.test(text) || IN_STEPS.test(text));
     const under = { level, heading: block.heading, isInOrder };
     const steps = stepsUnder(page, blocks.slice(at + 1, at + 1 + MOST_BLOCKS), under);
     const areSteps = steps.length >= LEAST_STEPS && steps.length <= MOST_STEPS && areNamed(steps);
-    if (!areSteps || !(saysOwn || hasActors(steps))) return [];
-    const isKicker = ![data.own, data.open].some((words) => isAmong(words, heading)) && !IN_STEPS.test(heading);
+    if (!areSteps || !(saysOwn || hasActors(page, steps))) return [];
+    const isKicker = ![OWN, OPEN, IN_STEPS].some((words) => words.test(heading));
     return [{ url: page.url, heading: isKicker ? `${kicker}: ${heading}` : heading, steps }];
   });
 });
 
+const plain = (text: string): string => singleSpaced(text).trim().replaceAll("’", "'");
+
 const levelOf = ({ tag }: TextBlock): number => (/^h[1-6]$/.test(tag) ? Number(tag.charAt(1)) : 0);
 
-function isAmong(words: readonly string[], text: string): boolean {
-  const said = text.toLowerCase().replaceAll("’", "'");
-  return words.some((word) => {
-    const at = said.indexOf(word);
-    return at !== -1 && !/\p{L}/u.test(said.charAt(at - 1)) && !/\p{L}/u.test(said.charAt(at + word.length));
-  });
-}
-
 const areNamed = (steps: readonly ToldStep[]): boolean =>
-  steps.every(({ name }) => /\p{L}{2}/u.test(name) && !name.endsWith("?")) &&
+  steps.every(({ name }) => /\p{L}{2}/u.test(name) && name.length <= NAME_CHARS && !name.endsWith("?")) &&
   new Set(steps.map(({ name }) => name)).size === steps.length;
 
-const hasActors = (steps: readonly ToldStep[]): boolean =>
-  steps.filter(({ name, text }) => ACTOR.test(`${name} ${text}`)).length * 2 >= steps.length;
+function hasActors({ htmlLang }: PageFacts, steps: readonly ToldStep[]): boolean {
+  const actor = ACTORS.get(primarySubtag(htmlLang));
+  return steps.filter(({ name, text }) => actor?.test(plain(`${name} ${text}`))).length * 2 >= steps.length;
+}
 
 interface Head {
   level: number;
@@ -89,9 +105,10 @@ interface Head {
 
 /** Counted steps; else an ordered list; else the headings under one that promises an order: others head what is praised. */
 function stepsUnder(page: PageFacts, all: readonly TextBlock[], head: Head): ToldStep[] {
+  const first = all.map(countOf).find((count) => count?.number === 1);
   const end = all.findIndex((block) => {
     const level = levelOf(block);
-    return level !== 0 && level <= head.level && !NUMBER_BEFORE.test(block.text);
+    return level !== 0 && level <= head.level && (!first || countOf(block)?.way !== first.way);
   });
   const blocks = end === -1 ? all : all.slice(0, end);
   const counted = countedSteps(blocks);
@@ -103,23 +120,57 @@ function stepsUnder(page: PageFacts, all: readonly TextBlock[], head: Head): Tol
   return head.isInOrder ? headedSteps(blocks) : [];
 }
 
+interface Count {
+  number: number;
+  /** Tag and mark: steps of one course are counted in one way. */
+  way: string;
+  /** What stands behind the number. */
+  name: string;
+}
+
+function countOf({ tag, text }: TextBlock): Count | null {
+  const flat = singleSpaced(text)
+    .trim()
+    .replace(CIRCLED, (sign) => `${CIRCLES.indexOf(sign) + 1}.`);
+  const found = NUMBERED.exec(flat);
+  const { word, zero, figure, written, sign, rest } = found?.groups ?? {};
+  const isAlone = rest === "";
+  if (!found || (word === undefined && (written !== undefined || (!isAlone && zero === undefined && !sign))))
+    return null;
+  const number = figure === undefined ? numberOf(written ?? "") || 1 : Number(figure);
+  const mark = isAlone ? "alone" : word === undefined ? (zero ?? sign ?? "") : "word";
+  return { number, way: `${tag} ${mark}`, name: isAlone ? "" : flat.slice(found[0].length - 1) };
+}
+
 function countedSteps(blocks: readonly TextBlock[]): ToldStep[] {
-  const steps: ToldStep[] = [];
-  let isNameNext = false;
-  for (const block of blocks) {
-    const text = singleSpaced(block.text).trim();
-    const alone = NUMBER_ALONE.exec(text);
-    const found = alone ?? NUMBER_BEFORE.exec(text);
-    const last = steps.at(-1);
-    if (found && Number(found[1]) === steps.length + 1) {
-      steps.push(alone ? { name: "", text: "" } : stepOf(text.slice(found[0].length)));
-      isNameNext = alone !== null;
-    } else if (isNameNext && last) {
-      steps[steps.length - 1] = stepOf(text);
-      isNameNext = false;
-    } else if (last?.text === "") last.text = text.slice(0, TEXT_CHARS);
+  const steps: { at: number; name: string }[] = [];
+  let way: string | undefined;
+  for (const [at, block] of blocks.entries()) {
+    const count = countOf(block);
+    if (count?.number !== steps.length + 1 || (way ?? count.way) !== count.way) continue;
+    way = count.way;
+    steps.push({ at, name: count.name });
   }
-  return steps.length >= LEAST_STEPS ? steps : [];
+  if (steps.length < LEAST_STEPS) return [];
+  const isAbove = areNamedAbove(blocks, steps);
+  return steps.map(({ at, name }, index) => {
+    const before = blocks[at - 1]?.text ?? "";
+    const [next, after] = blocks.slice(at + 1, (steps[index + 1]?.at ?? blocks.length) - (isAbove ? 1 : 0));
+    const isBelow = name === "" && !isAbove;
+    const step = stepOf(isBelow ? (next?.text ?? "") : isAbove ? before : name);
+    const said = isBelow ? after : next;
+    return step.text === "" ? { ...step, text: singleSpaced(said?.text ?? "").slice(0, TEXT_CHARS) } : step;
+  });
+}
+
+/** A number alone stands under the name where a heading of one level is above each, and none below the first. */
+function areNamedAbove(blocks: readonly TextBlock[], steps: readonly { at: number; name: string }[]): boolean {
+  const levelAt = (at: number): number => blocks.slice(at, at + 1).map(levelOf)[0] ?? 0;
+  const [first = 0] = steps.map(({ at }) => at);
+  const level = first === 0 ? 0 : levelAt(first - 1);
+  return (
+    level !== 0 && levelAt(first + 1) === 0 && steps.every(({ at, name }) => name === "" && levelAt(at - 1) === level)
+  );
 }
 
 /** Headings of one level, each above a text, with nothing else beside them. */

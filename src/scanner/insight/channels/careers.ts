@@ -2,6 +2,7 @@
 import type { AnchorFacts, FormFacts } from "../../evidence/page-facts.ts";
 import { textOf } from "../../evidence/structured/collect-structured.ts";
 import words from "../data/careers-words.json" with { type: "json" };
+import { isCalledFor } from "../signals/form-hits.ts";
 import { vendorOf } from "../vendors.ts";
 import { isWord } from "./channel-words.ts";
 import { embeddedForms, type EmbeddedForm } from "./embedded-forms.ts";
@@ -53,10 +54,10 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
         evidence: shown(formCalled(APPLICATION_FORM, formName(form))),
       });
   }
-  for (const { vendor, isDrawn } of formsOfCareers(page, site))
+  for (const { vendor, title, isDrawn } of formsOfCareers(page, site))
     found.push({
       url: page.url,
-      confidence: "high",
+      confidence: APPLY.test(title) || isWord("careers", title, page.languages, 2) ? "high" : "medium",
       evidence: `${APPLICATION_FORM} of ${vendor} ${isDrawn ? "drawn by script" : "in a frame"}`,
     });
   for (const link of page.links) {
@@ -87,14 +88,19 @@ function isOfEveryPage({ action, fields }: FormFacts, { speaking }: ChannelSite)
 const formsOfCareers = (page: ChannelPage, { speaking }: ChannelSite): readonly EmbeddedForm[] =>
   isOfCareers(page)
     ? embeddedForms(page.facts).filter(
-        ({ src }) =>
+        ({ src, title }) =>
+          !isForOthers(title, page) &&
           speaking.filter(({ facts }) => embeddedForms(facts).some((one) => one.src === src)).length * 2 <=
-          Math.max(2, speaking.length),
+            Math.max(2, speaking.length),
       )
     : [];
 
+/** By such a form readers and customers write, wherever it stands. */
+const isForOthers = (title: string, page: ChannelPage): boolean =>
+  named("newsletter", title, page) !== null || named("contact", title, page) !== null || isCalledFor("quote", title);
+
 /** A page called "Join us" is one of careers where it speaks of posts: members, guests and helpers are asked to join, too. */
-const isOfCareers = ({ facts }: ChannelPage): boolean =>
+export const isOfCareers = ({ facts }: ChannelPage): boolean =>
   facts.kind === "careers" &&
   (![facts.titles[0] ?? "", ...facts.headings.slice(0, 1).map(({ text }) => text)].some((name) => JOIN_US.test(name)) ||
     facts.blocks.some(({ text }) => FOR_OURSELVES.test(text) || JOB_TITLE.test(text)));

@@ -4,6 +4,7 @@ import { fillableFields } from "../../evidence/operability/operate-forms.ts";
 import { countOf } from "../../../model/words.ts";
 import { isCalledFor } from "../signals/form-hits.ts";
 import { vendorByToken, vendorOf } from "../vendors.ts";
+import { isOfCareers } from "./careers.ts";
 import { brief, formCalled, formName, headingOf, linkEvidence, named, shown } from "./channel-site.ts";
 import type { ChannelDetector, ChannelForm, ChannelPage, Sighting } from "./channel-site.ts";
 import { embeddedForms } from "./embedded-forms.ts";
@@ -84,7 +85,8 @@ function ofVendors(page: ChannelPage): Sighting[] {
   return embeddedForms(page.facts).flatMap(({ vendor, title, isDrawn }): Sighting[] => {
     const isNamed = isContactPage || named("contact", title, page) !== null || isCalledFor("quote", title);
     // By the form of a page of openings people apply.
-    if (page.facts.kind === "careers" || (GENERAL.test(vendor) && !isNamed)) return [];
+    if (!isNamed && (isOfCareers(page) || named("newsletter", title, page) !== null)) return [];
+    if (GENERAL.test(vendor) && !isNamed) return [];
     if (isDrawn && (GENERAL.test(vendor) || !isContactPage)) return [];
     return [
       {

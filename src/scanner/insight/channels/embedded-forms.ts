@@ -12,17 +12,27 @@ export interface EmbeddedForm {
   isDrawn: boolean;
 }
 
-/** Where such scripts put the form. */
-const HOLDER =
-  /hbspt|hs-form|hubspot-form|mktoform|pardot|form-embed|embed-form|jotform|typeform|tally-|paperform|cognito|wufoo|formstack/i;
+/** Where the script of a vendor puts its form. */
+const HOLDERS: Readonly<Record<string, RegExp | undefined>> = {
+  HubSpot: /(?:^| )(?:hbspt|hs-form|hubspot-form)/i,
+  Typeform: /(?:^| )(?:typeform|tf-v1)/i,
+  Jotform: /(?:^| )jotform/i,
+  Tally: /(?:^| )tally-/i,
+  "Cognito Forms": /(?:^| )cognito-?forms?/i,
+  Wufoo: /(?:^| )wufoo/i,
+  Formstack: /(?:^| )(?:formstack|fsform)/i,
+  Paperform: /(?:^| )paperform/i,
+  "Zoho Forms": /(?:^| )zf_div/i,
+};
+const ANY_HOLDER = /(?:^| )(?:form-embed|embed-form)/i;
 
 /** The form that the sentence speaks of is on the page, whoever draws it. */
 const FORM_BELOW =
   /\bform below|below form|(?:untenstehende|folgende|nachstehende)\p{L}{0,2} formular|formular unten|formulaire (?:ci-dessous|suivant)|formulario (?:a continuación|de abajo|siguiente)|formulário (?:abaixo|a seguir)|(?:modulo|form) (?:sottostante|qui sotto|seguente)|(?:onderstaand|volgend)\p{L}{0,2} formulier|poniższ\p{L}{1,3} formularz/iu;
 
-/** A script that is loaded on each page draws a form where there is a place for it, or where the page speaks of the form below. */
+/** A script that is loaded on each page draws a form where there is a place for it, an empty form, or where the page speaks of the form below. */
 export const embeddedForms = memoByPage(
-  ({ iframes, scripts, tokens: { classes, ids }, blocks }: PageFacts): readonly EmbeddedForm[] => {
+  ({ iframes, scripts, forms, tokens: { classes, ids }, blocks }: PageFacts): readonly EmbeddedForm[] => {
     const framed = iframes.flatMap(({ src, title, hidden }) => {
       const vendor = hidden ? undefined : vendorOf("contact-form", src)?.vendor;
       return vendor === undefined ? [] : [{ vendor, src, title: title ?? "", isDrawn: false }];
@@ -31,9 +41,12 @@ export const embeddedForms = memoByPage(
       const vendor = vendorOf("contact-form", src)?.vendor;
       return vendor === undefined ? [] : [{ vendor, src, title: "", isDrawn: true }];
     });
+    if (drawn.length === 0) return framed;
+    const names = [...classes, ...ids].join(" ");
     const hasPlace =
-      drawn.length > 0 &&
-      (HOLDER.test([...classes, ...ids].join(" ")) || blocks.some(({ text }) => FORM_BELOW.test(text)));
-    return hasPlace ? [...framed, ...drawn] : framed;
+      ANY_HOLDER.test(names) ||
+      forms.some(({ fields, hidden }) => fields.length === 0 && !hidden) ||
+      blocks.some(({ text }) => FORM_BELOW.test(text));
+    return [...framed, ...drawn.filter(({ vendor }) => hasPlace || HOLDERS[vendor]?.test(names) === true)];
   },
 );

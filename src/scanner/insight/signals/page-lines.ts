@@ -145,11 +145,16 @@ const isMenuControl = (name: string): boolean => MENU_WORDS.test(name.trim());
 
 const LEAST_MENU_ITEMS = 4;
 
-/** Places of the headings that lead to other pages, in a list of posts: what stands under them announces those. */
+/** Places of the headings that lead to other pages, in a list of posts: what stands under them announces those. The link holds the heading, or stands under it and begins like it. */
 function headingsOfTeasers({ kind, headings, anchors }: PageFacts): ReadonlySet<number> {
   const links = kind === "blog" ? anchors.filter(({ region, hidden }) => region === "main" && !hidden) : [];
-  const isLinked = (name: string): boolean => name !== "" && links.some(({ text }) => text.includes(name));
-  return new Set(headings.flatMap(({ level, text }, at) => (level > 1 && isLinked(text) ? [at] : [])));
+  const isLinked = (name: string, at: number): boolean =>
+    name !== "" &&
+    links.some(
+      ({ text, heading }) =>
+        (heading === at || heading === at - 1) && text.startsWith(name) && !/\p{L}/u.test(text.charAt(name.length)),
+    );
+  return new Set(headings.flatMap(({ level, text }, at) => (level > 1 && isLinked(text, at) ? [at] : [])));
 }
 
 function runningTexts(page: PageFacts, labels: ReadonlySet<string>, posts: ReadonlySet<string>): PlacedText[] {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { node, page, profile, site, text } from "../../../fixtures/site.ts";
+import type { Industry } from "../../../../src/model/profile.ts";
 import { reviewsPresent } from "../../../../src/scanner/checks/trust/reviews-present.ts";
 
 describe("reviews-present", () => {
@@ -37,9 +38,14 @@ describe("reviews-present", () => {
   });
 
   it("asks no law firm and no practice to publish who came", () => {
-    const fixOf = (value: "healthcare" | "retail") =>
-      reviewsPresent.run(site({ profile: profile({ industry: { value } }) })).fix;
-    expect(fixOf("healthcare")).toContain("publish no names");
+    const fixOf = (value: Industry, subKind: string | null = null) =>
+      reviewsPresent.run(site({ profile: profile({ industry: { value, subKind } }) })).fix;
+    const secret = "publish no names of people who did not agree in writing";
+    expect(fixOf("healthcare")).toContain(secret);
+    expect(fixOf("healthcare", "dental")).toContain(secret);
+    expect(fixOf("professional-services", "law")).toContain(secret);
+    expect(fixOf("healthcare", "vet")).toBeUndefined();
+    expect(fixOf("healthcare", "pharmacy")).toBeUndefined();
     expect(fixOf("retail")).toBeUndefined();
   });
 

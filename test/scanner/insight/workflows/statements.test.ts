@@ -228,6 +228,8 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
     ["de", "Schicken Sie uns Ihre Merkliste.", "Bei Fragen zur Auswahl senden Sie uns eine Nachricht."],
     ["fr", "Envoyez-nous votre sélection.", "Nous envoyons un message avec notre sélection."],
     ["es", "Envíanos tu selección.", "Te envían un mensaje con la selección del mes."],
+    ["es", "Envíanos mensaje con tu pedido.", "Envíanos mensaje con tu nombre."],
+    ["es", "Tu pedido: mensaje a nuestro móvil.", "Tu duda: mensaje a nuestro móvil."],
     ["pt", "Envie a sua lista.", "Envie uma mensagem sobre a nossa seleção."],
     [
       "es",
@@ -386,6 +388,8 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
     ["de", "Nach jeder Abholung erhalten Sie einen Entsorgungsnachweis.", "Nach jeder Abholung ist der Hof leer."],
     ["fr", "Un bordereau de suivi est remis à chaque collecte.", "Un camion passe à chaque collecte."],
     ["es", "Entregamos un certificado de disposición final.", "Entregamos volquetes limpios."],
+    ["es", "Entregamos un informe al terminar cada servicio.", "Entregamos la llave al terminar cada servicio."],
+    ["es", "Al acabar se entrega un informe con el estado de la instalación.", "Un informe anual de la empresa."],
     ["pt", "Emitimos o certificado de destinação final.", "Emitimos opinião sobre o tema."],
     ["it", "Rilasciamo il formulario rifiuti a ogni ritiro.", "Rilasciamo interviste."],
     ["nl", "U ontvangt een stortbon.", "U ontvangt een lege container."],

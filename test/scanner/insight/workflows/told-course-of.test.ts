@@ -41,4 +41,53 @@ describe("steps that a page tells", () => {
     const site = reading(...course("How we work", "Discover", "Build", "Grow"));
     expect(stepsOf(site, "wf-quote-proposal", "wf-lead-intake")).toEqual({});
   });
+
+  const careers = (...names: string[]): PageFacts[] =>
+    reading(...course("What happens next", ...names)).map((one) => ({ ...one, kind: "careers" as const }));
+
+  it("of how one is hired are those of no other work", () => {
+    expect(stepsOf(careers("Phone call", "Trial day", "Get an offer"), "wf-quote-proposal", "wf-recruiting")).toEqual(
+      {},
+    );
+    const hired = careers("Send your application", "We answer each application", "Trial day");
+    expect(Object.keys(stepsOf(hired, "wf-quote-proposal", "wf-recruiting"))).toEqual(["wf-recruiting"]);
+  });
+
+  it.each([
+    ["en", ["View the home", "Make your offer", "Sign"], 0],
+    ["en", ["First call", "Get an offer", "Sign"], 1],
+    ["de", ["Anreise", "Angebot: Stadtführung", "Abreise"], 0],
+    ["de", ["Anfrage", "Angebot", "Ausführung"], 1],
+    ["fr", ["Vous nous appelez", "Visite à domicile", "Suivi quotidien par nos soignants"], 0],
+    ["it", ["Chiamata", "Manutenzione ordinaria", "Collaudo"], 0],
+    ["it", ["Chiamata", "Manutenzione ordinaria", "Preventivo gratuito"], 1],
+    ["en", ["Choose your location", "Fill in", "Collect"], 0],
+  ])("name their work by whole words of their language (%s): %s", (htmlLang, names, count) => {
+    const heading = { de: "Unser Ablauf", fr: "Notre méthode", it: "Come lavoriamo" }[htmlLang] ?? "How we work";
+    const site = reading(...course(heading, ...names)).map((one) => ({ ...one, htmlLang }));
+    const found = stepsOf(site, "wf-quote-proposal", "wf-order-processing", "wf-rental-booking");
+    expect(Object.keys(found)).toEqual(count === 1 ? ["wf-quote-proposal"] : []);
+  });
+
+  it.each([
+    ["How to order", "wf-order-processing"],
+    ["How to book an appointment", "wf-appointment"],
+  ])("are those of the work that their heading names: %s", (heading, id) => {
+    const names = ["Choose a day", "Tell us your name", "Come by"];
+    expect(stepsOf(reading(...course(heading, ...names)), id)).toEqual({ [id]: names });
+  });
+
+  it("name no persons", () => {
+    const site = reading(...course("How we work", "Call us", "Anna Berg sends the quote to you", "We build"));
+    expect(stepsOf(site, "wf-quote-proposal")["wf-quote-proposal"]?.[1]).toBe("… sends the quote to you");
+  });
+
+  it("are not published as work that runs by itself where such work is done by hand", () => {
+    const site = reading(...course("How we work", "Call us", "Free quote", "We build"));
+    const claim = claimOf({ id: "wf-quote-proposal" });
+    const [told] = withToldCourses(site, [
+      { ...claim, steps: claim.steps.map((step) => ({ ...step, isManual: true })) },
+    ]);
+    expect(told?.steps.map(({ isManual }) => isManual)).toEqual([true, true, true]);
+  });
 });

@@ -362,16 +362,18 @@ describe("words that tell of no work of the business's own", () => {
 });
 
 describe("a card of a post", () => {
-  const list = (kind: "blog" | "services", linked: string) =>
+  const list = (kind: "blog" | "services", linked: string, under = 1) =>
     inner("/list", "es", {
       kind,
       headings: [heading(1, "Lista"), heading(2, "Cuándo facturar")],
-      anchors: [anchor(`${ORIGIN}/list/facturar`, linked)],
+      anchors: [anchor(`${ORIGIN}/list/facturar`, linked, { heading: under })],
       blocks: [text("Enviamos la factura cada mes con los plazos de pago.", { heading: 1 })],
     });
   it("announces what the post is about, and tells of no work in a list of posts", () => {
     expect(claimed(ADVISER, home("es"), list("blog", "Cuándo facturar 8 min"))).not.toContain("wf-invoicing");
     expect(claimed(ADVISER, home("es"), list("blog", "Leer todo"))).toContain("wf-invoicing");
+    expect(claimed(ADVISER, home("es"), list("blog", "Cuándo facturar", 5))).toContain("wf-invoicing");
+    expect(claimed(ADVISER, home("es"), list("blog", "Sobre Cuándo facturar"))).toContain("wf-invoicing");
     expect(claimed(ADVISER, home("es"), list("services", "Cuándo facturar 8 min"))).toContain("wf-invoicing");
   });
 });
@@ -395,6 +397,20 @@ describe("words that mean something else in business talk", () => {
   ])("are told apart (%#)", (kind, language, workflow, meant, other) => {
     expect(claimed(kind, headed(language, meant))).toContain(workflow);
     expect(claimed(kind, headed(language, other))).not.toContain(workflow);
+  });
+  it.each([
+    ["wf-invoicing", "Se abona una señal para confirmar el presupuesto."],
+    ["wf-invoicing", "Para confirmar la reserva pedimos una señal y el resto antes de la entrega."],
+    ["wf-invoicing", "La señal es del 20 % y el resto se paga al terminar."],
+  ])("still tell of %s: %s", (workflow, meant) => {
+    expect(claimed(ADVISER, headed("es", meant))).toContain(workflow);
+  });
+  it.each([
+    "La señal de alarma suena antes de confirmar.",
+    "Una señal de alerta: piden el pago antes del presupuesto.",
+    "Es una buena señal antes de firmar un presupuesto.",
+  ])("ask for no deposit: %s", (other) => {
+    expect(claimed(ADVISER, headed("es", other))).not.toContain("wf-invoicing");
   });
   it("takes back goods under a guarantee, and no work that was done", () => {
     const said = headed("en", "Warranty: every part is guaranteed for two years");
