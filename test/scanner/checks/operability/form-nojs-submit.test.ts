@@ -34,6 +34,11 @@ it("says of a form of a mail program what it needs, and of fields without a form
   expect(loose.evidence[0]?.meaning).toBe("");
 });
 
+it("asks for a test of a form that only a script could send, since no script was tried", () => {
+  const verdict = run(form({ fields, hasAction: false, hasOnsubmit: true }));
+  expect(verdict.fix).toMatch(/ Send a test first: whether the script delivers was not tried\.$/);
+});
+
 it("passes a form that posts without an address, which goes to its own page", () => {
   expect(run(form({ fields, hasAction: false, method: "post" })).status).toBe("pass");
   expect(run(form({ fields, hasOnsubmit: true })).status).toBe("pass");
