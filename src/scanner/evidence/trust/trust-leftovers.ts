@@ -73,6 +73,7 @@ const OF_EACH_PAGE: ReadonlySet<LeftoverKind> = new Set([
   "page whose letters were lost",
   "list of prices of a past year",
   "sample number or address",
+  "filler text",
 ]);
 
 export function findLeftovers(pages: readonly PageFacts[], now: number): Leftover[] {
