@@ -101,7 +101,7 @@ const WITHDRAWN = "Formspree withdraws addresses of this kind, which also show t
 const FAULTS: Readonly<Record<string, { said: string; fix: string }>> = {
   [GOES_NOWHERE]: {
     said: "loses what is written into it",
-    fix: "Give each field a name and send the form by post to an address that takes it, on the site's own server or at a form service. Then send a test.",
+    fix: "Give each field a name, where it has none, and send the form by post to an address that takes it, on the site's own server or at a form service. Then send a test.",
   },
   [WITHDRAWN]: {
     said: "is sent to a kind of address which its service withdraws",

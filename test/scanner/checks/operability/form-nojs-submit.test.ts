@@ -64,7 +64,7 @@ const nameless = written.map((one) => ({ ...one, name: "" }));
 it.each([
   [{ fields: nameless, action: "https://example-clinic.com/send" }, "has no field with a name"],
   [{ fields: written, action: "https://example-clinic.com/thank-you.html", method: "get" as const }, "page of thanks"],
-  [{ fields: written, hasAction: false, isSilenced: true as const }, "a script of the page that sends nothing"],
+  [{ fields: written, hasAction: false, isSilenced: true as const }, "stopped by the page itself"],
 ])("fails a form that loses what is written: %j", (over, fault) => {
   const verdict = run(form({ label: "Contact", ...over }));
   expect(verdict).toMatchObject({ status: "fail", score: 0 });
