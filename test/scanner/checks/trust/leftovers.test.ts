@@ -56,6 +56,13 @@ describe("leftovers", () => {
     expect(ofTexts(["See [1], [2019] and [email protected]."], { kind: "legal" }).evidence).toEqual([]);
   });
 
+  it("quotes figures at zero that stand in one line with what they count, and no age", () => {
+    expect(ofTexts(["0 + Years Experience", "0 + Clients Served"]).situation).toBe(
+      "The pages read show 2 figures that stand at zero on the home page.",
+    );
+    expect(ofTexts(["0+ months", "0+ months", "0 % interest", "0 % fees"]).evidence).toEqual([]);
+  });
+
   it("counts the places that wait for a picture page by page", () => {
     const pages = ["", "team"].map((path) =>
       page({ url: `https://example-clinic.com/${path}`, blocks: [text("Foto folgt"), text("Foto folgt")] }),
