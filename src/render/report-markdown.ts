@@ -128,7 +128,7 @@ function firstFixes({ topFixes, projected }: ScanResults, most: number): string 
   const count = Math.min(first.fixes, own.length);
   const rest =
     own.length > count
-      ? ` With all ${own.length}${isWhole(most) ? `, those under “${OTHER_FIXES}” too` : ""}: ${standing(all)}${all.missing === undefined ? "" : `; ${esc(all.missing)}`}${leftOutOf(projected)}.`
+      ? ` With all ${own.length} fixes${isWhole(most) ? `, those under “${OTHER_FIXES}” too` : ""}: ${standing(all)}${all.missing === undefined ? "" : `; ${esc(all.missing)}`}${leftOutOf(projected)}.`
       : "";
   const beside = own.slice(shown.length, count).map(({ title }) => `“${esc(title)}”`);
   const which = beside.length === 0 ? "" : ` (${listOf(["these", ...beside])})`;
