@@ -19,7 +19,7 @@ export const DraftKind = z.enum(["json-ld", "robots", "html", "markdown", "http-
 export type DraftKind = z.infer<typeof DraftKind>;
 
 const HOW_TO_PASTE =
-  "scripts, links, metas and titles go into the head of the page named, a title or description in place of the one there; of other elements that are there only what is shown changes";
+  "scripts, links, metas and titles go into the head of the page named, a title or description in place of the one there; of other elements change only what is shown";
 export const DRAFT_NOTICE =
   "Draft made from what was read on the site: check every line, and fill in what stands in [brackets], before you publish it.";
 

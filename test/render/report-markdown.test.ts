@@ -37,6 +37,19 @@ describe("the report in Markdown", () => {
     expect(markdown).not.toMatch(/undefined|NaN|\[object|\n{3}/);
   });
 
+  it("shows examples of pages that a finding counts, and does not count these", () => {
+    const [finding] = results.findings as [ScanResults["findings"][number]];
+    const evidence = ["a", "b", "c", "d", "e"].map((path) => ({
+      url: `https://example-clinic.com/${path}`,
+      received: "no canonical address",
+      meaning: "",
+    }));
+    const told = (most: number): string =>
+      reportMarkdown({ ...results, findings: [{ ...finding, evidence: evidence.slice(0, most) }] });
+    expect(told(5)).toMatch(/^- .+ for example at [^\n]+\/a`, [^\n]+\/b` and [^\n]+\/c`$/m);
+    expect(told(3)).not.toContain("for example at");
+  });
+
   it("numbers what is a fix of its own, and tells with it what it makes as well", () => {
     const fix = {
       ...EXAMPLE_RESULTS.topFixes[0],
@@ -69,6 +82,7 @@ describe("the report in Markdown", () => {
     expect(told).not.toContain("");
     expect(markdown.match(/^Today: /gm)).toHaveLength(told.length);
     expect(markdown).toMatch(/^- .+ \(usually by hand\)$/m);
+    expect(markdown.split("“Usually by hand” is how such work goes elsewhere")).toHaveLength(2);
     expect(markdown).not.toContain("(by hand)");
     // Minutes need no arithmetic.
     const withHours = results.opportunities.filter(({ hours }) => (hours?.base ?? 0) >= 0.5);

@@ -161,7 +161,10 @@ export function namingPages(sentence: string, good: number, badUrls: readonly st
   const named = listOf(pages, pages.length > PAGES_NAMED ? PAGES_NAMED - 1 : PAGES_NAMED);
   if (named === "" || (good === 0 && pages.length > PAGES_NAMED)) return sentence;
   const told = good > 0 && good < badUrls.length ? sentence.replace(/(?<!\d)\d{1,9} of \d/, onlyAt) : sentence;
-  return `${told.replace(/\.$/, "")} (${good === 0 ? "looked at" : told.includes(", all but ") ? "on" : "not on"} ${named}).`;
+  const where = ` (${good === 0 ? "looked at" : told.includes(", all but ") ? "on" : "not on"} ${named})`;
+  // What follows says on how many pages it does not hold.
+  const [holds = "", ...faults] = good === 0 ? [told] : told.split("; ");
+  return `${[`${holds.replace(/\.$/, "")}${where}`, ...faults].join("; ").replace(/\.$/, "")}.`;
 }
 
 /** A few of many are told as what they are. */

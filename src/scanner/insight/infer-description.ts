@@ -93,6 +93,13 @@ function isOfWhole(
   );
 }
 
+/** "Half price until 5 May": what ends on a day does not say what the business is. */
+const isOfferOfDays = (text: string): boolean => OFFERED.test(text) && UNTIL_DAY.test(text);
+const OFFERED =
+  /offer|discount|half price|% off|\bsale\b|angebot|aktion|rabatt|offre|remise|promo|oferta|descuento|offerta|sconto|desconto|aanbieding|korting|zniżk|erbjudande|halva priset|tilbud|udsalg/i;
+const UNTIL_DAY =
+  /(?<!\p{L})(?:until|till|through|bis(?: zum)?|jusqu[’']au|hasta el|fino al|até|tot en met|t\/m|do|t\.? ?o\.? ?m\.?|till och med|til og med|til) (?:\d{1,2}[./]\d{1,2}(?!\d)|(?:\d{1,2}(?:st|nd|rd|th)?\.? ?(?:de |of )?)?(?:jan|feb|fév|fev|mar|mär|maart|apr|avr|abr|may|mai|mei|maj|mag|maggio|jun|jui|giu|jul|lug|aug|août|ago|sep|set|oct|okt|ott|out|nov|dec|déc|dez|dic|sty|lut|kwi|cze|lip|sie|wrz|paź|lis|gru)\p{L}{0,8}\.?(?!\p{L}))/iu;
+
 /** "Harbor Dental official website." names the business and says nothing of it. */
 function saysMoreThan(name: string | null, text: string): boolean {
   const rest = name === null ? text : text.replace(name, " ");
@@ -109,7 +116,7 @@ function tidy(text: string): string | null {
     .replace(/\s+/g, " ")
     .trim();
   // A patient's words that stand as the description do not say what the practice is.
-  if (isConsentText(flat) || isCitation(flat) || speaksOfPartner(flat)) return null;
+  if (isConsentText(flat) || isOfferOfDays(flat) || isCitation(flat) || speaksOfPartner(flat)) return null;
   if (flat.length < SHORTEST || isPlaceholderText(flat) || GENERIC.test(flat) || GREETS.test(flat)) return null;
   // An order to machines is no description, and is not handed on.
   if (findOrder(flat) !== null) return null;

@@ -135,7 +135,7 @@ function firstPhase(
     // A change is compared with the month before it.
     figures: figuresOf(work.filter(({ kpi }) => isCountedBefore(kpi ?? ""))),
     save: failing.some(({ id, fix }) => planned.has(id) && fix.includes(ON_PURPOSE)) ? "what is closed on purpose" : "",
-    these: checks === 1 ? "this check" : `these ${checks} checks`,
+    these: checks === 1 ? "the check that is mended here" : `the ${checks} checks that are mended here`,
   };
   return {
     ...phaseAt(0, words.repairs),

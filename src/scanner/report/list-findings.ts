@@ -5,7 +5,13 @@ import { listOf, pathOf } from "../../model/words.ts";
 import { checkById } from "../checks/all-checks.ts";
 import { headlineOf, joinNaming, type Voice } from "../checks/define-check.ts";
 import { losesMessages } from "../evidence/operability/dead-forms.ts";
-import { isGraveLeftover, losesPeople, showsLeftovers, toldInHeadline } from "../checks/trust/leftovers.ts";
+import {
+  isGraveLeftover,
+  losesPeople,
+  showsLeftovers,
+  toldInHeadline,
+  waitsForTexts,
+} from "../checks/trust/leftovers.ts";
 import { byGain, isLosing, isRaised, type Gains } from "./gain-if-fixed.ts";
 import { misleads } from "./misleads.ts";
 
@@ -188,7 +194,7 @@ export const isLittleLeft = (scores: { readiness: number; aeo: number }, outcome
 function severityOf(outcome: Outcome, gains: Gains): Rating {
   if (isGrave(outcome)) return "high";
   const own = ownSeverityOf(outcome);
-  const isMore = misleads(outcome) || losesPeople(outcome) || isRaised(gains, outcome.id);
+  const isMore = misleads(outcome) || losesPeople(outcome) || waitsForTexts(outcome) || isRaised(gains, outcome.id);
   return own === "low" && isMore ? "medium" : own;
 }
 

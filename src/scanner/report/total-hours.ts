@@ -100,7 +100,7 @@ function minutesDoubt(shown: readonly HoursEstimate[]): string {
     .find(({ minutesPerEvent }) => minutesPerEvent.grade === "assumption");
   const { unit = "events", minutesPerEvent, factors = [] } = largest ?? {};
   const decides = factors.some(({ name, low, high }) => name === "net effect" && high > low * WIDE_EFFECT);
-  return `That each of the ${unit} takes ${minutesPerEvent?.base ?? "so many"} min of staff time is assumed${decides ? ", and what such a change saves of that time is known from few places" : ""}: take it as a rough guide.`;
+  return `The ${minutesPerEvent?.base ?? "many"} min of staff time for each of the ${unit} are assumed${decides ? ", and the saving is known from few places" : ""}: take it as a rough guide.`;
 }
 const WIDE_EFFECT = 6;
 

@@ -13,6 +13,12 @@ it("tells a few of many as few, and most as they are", () => {
   expect(namingPages("4 of 5 pages have a date.", 4, urls.slice(0, 1))).toBe("4 of 5 pages have a date (not on /a).");
 });
 
+it("names the pages beside what does not hold on them, before what is amiss there", () => {
+  expect(namingPages("A title stands on 2 of 3 pages; it is too long on one page.", 2, urls.slice(0, 1))).toBe(
+    "A title stands on 2 of 3 pages (not on /a); it is too long on one page.",
+  );
+});
+
 it("names pages where it can name all, and counts them where they are a part", () => {
   const many = ["/a", "/b", "/c", "/d", "/e"].map((path) => `https://example-clinic.com${path}`);
   const none = "None of the 5 pages has a date.";

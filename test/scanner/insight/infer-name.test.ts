@@ -157,6 +157,19 @@ describe("inferName", () => {
     expect(declared("<p>© 2026 Gîte des Aulnes</p>")).toBe("Gîte des Aulnes");
   });
 
+  it("has the accents of most pages, and not those of a slip in a legal text", () => {
+    const named = (path: string, written: string): string => titled(path, `<main><h2>${written}</h2></main>`);
+    const pages = {
+      "/": named("Willkommen", "Café Kleist"),
+      "/karte": named("Karte", "Café Kleist: Karte"),
+      "/datenschutz": titled(
+        "Datenschutz",
+        "<main><h1>Datenschutzerklärung</h1><h3>Verantwortlicher</h3><p>Cafè Kleist</p><p>Hauptstraße 1</p></main>",
+      ),
+    };
+    expect(nameOf(pages, "cafekleist.test")).toBe("Café Kleist");
+  });
+
   it("takes the first part of a single title otherwise", () => {
     expect(nameOf({ "/": titled("Bella Napoli | Pizza in Leeds") })).toBe("Bella Napoli");
   });

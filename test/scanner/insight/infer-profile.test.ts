@@ -454,6 +454,15 @@ describe("inferProfile", () => {
     expect(said("Our summer party takes place on May 10, 2025 in the garden of the school.", own)).toBe(own);
   });
 
+  it("takes no offer that ends on a day for what the business is", () => {
+    const described = (content: string): string | null =>
+      profileOf({ "/": `<head><meta name="description" content="${content}"></head><h1>Harbor Dental</h1>` })
+        .description.value;
+    expect(described("Erbjudande: halva priset t.o.m. 5 maj, ring eller skicka ett meddelande.")).toBeNull();
+    expect(described("Our offer: half price for new patients until 5 May, call us.")).toBeNull();
+    expect(described("Unser Angebot: Zahnmedizin in Falmouth, geöffnet bis 18 Uhr.")).toMatch(/^Unser Angebot/);
+  });
+
   it("takes no description from a page further in that describes somebody of another name", () => {
     const told = (name: string) =>
       profileOf({

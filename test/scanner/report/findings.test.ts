@@ -219,6 +219,10 @@ describe("findings", () => {
     expect(topFixesOf(behind).map(({ checkId }) => checkId)).toEqual(["leftovers", "html-lang"]);
     const wrong = "Who taps it reaches another number than the one that is shown.";
     expect(findingsOf(withItem(wrong))).toMatchObject([{ severity: "medium" }]);
+    const filler = withItem("It stands in for a text of your own.");
+    expect(findingsOf(filler)).toMatchObject([{ severity: "low" }]);
+    const thrice = filler.map((one) => ({ ...one, evidence: [...one.evidence, ...one.evidence, ...one.evidence] }));
+    expect(findingsOf(thrice)).toMatchObject([{ severity: "medium" }]);
   });
 
   it("put the check that costs most first", () => {

@@ -98,7 +98,9 @@ describe("the playbook of the dental practice", () => {
   });
 
   it("says with numbers what is reached at the end of each phase", () => {
-    expect(phases[0]?.milestone).toBe("Day 30: a new scan of Harbor Lane Dental passes these 5 checks.");
+    expect(phases[0]?.milestone).toBe(
+      "Day 30: a new scan of Harbor Lane Dental passes the 5 checks that are mended here.",
+    );
     expect(phases[1]?.milestone).toMatch(
       /^Day 60: both are in use at Harbor Lane Dental, .* In full use “Let patients pick a time online” should save about 8 h a month\.$/,
     );
@@ -262,7 +264,9 @@ describe("what a phase holds", () => {
       /^Mend places in legal texts that nobody filled in on the pages of /,
     );
     expect(firstOf(open)?.goal).toContain("in 1 group, and 1 repair that no check scores; ");
-    expect(firstOf(open)?.milestone).toBe("Day 30: a new scan of Harbor Lane Dental passes this check.");
+    expect(firstOf(open)?.milestone).toBe(
+      "Day 30: a new scan of Harbor Lane Dental passes the check that is mended here.",
+    );
     expect(firstOf(dead)?.actions[0]?.acceptance).toContain("form-nojs-submit");
     expect(firstOf(shown("leftovers", "It leads nowhere unless a script takes over.", "info"))?.actions).toHaveLength(
       1,
@@ -283,7 +287,7 @@ describe("what a phase holds", () => {
     const [phase] = planOf([], within, ["nosniff", "canonical-present"]);
     expect(phase?.actions.map(({ acceptance }) => acceptance)).toEqual([["canonical-present"]]);
     expect(phase?.goal).toMatch(/; not possible where the site lies today: “[^”]+”\./);
-    expect(phase?.milestone).toBe("Day 30: a new scan of Harbor Lane Dental passes this check.");
+    expect(phase?.milestone).toBe("Day 30: a new scan of Harbor Lane Dental passes the check that is mended here.");
   });
 
   it("is led by no owner where there is none", () => {
@@ -310,9 +314,7 @@ describe("what a phase holds", () => {
     ].map((outcome) => ({ ...outcome, fix: `Mend ${outcome.id}.` }));
     const [repairs] = planOf([], outcomes, ["unlisted", "canonical-present"]);
     expect(repairs?.actions.map(({ acceptance }) => acceptance)).toEqual([["canonical-present"], ["hsts"]]);
-    expect(repairs?.goal).toMatch(
-      /2 of the 3 checks that fail or warn today, in 2 groups; not planned, with little gain for the work: “[^”]+”\./,
-    );
+    expect(repairs?.goal).toMatch(/2 of the 3 checks that fail or warn today, in 2 groups; left for later: “[^”]+”\./);
     expect(planOf([], outcomes.slice(0, 1))[0]?.goal).not.toMatch(/planned/);
     // What a change to the work mends itself is neither repaired before it nor left out.
     const changes = [{ ...changeOf("a", "low"), acceptance: ["markdown-negotiation"] }];

@@ -38,7 +38,7 @@ export const signalDensity = defineCheck({
         heavy.push(page);
         return {
           value: density >= LOW_DENSITY ? 0.5 : 0,
-          received: `${page.mainText.chars} characters of content in ${bytes} bytes, about ${Math.max(1, Math.round(density * 100))} %`,
+          received: `${page.mainText.chars} characters of content in ${bytes} bytes, ${density < 0.01 ? "under 1 %" : `about ${Math.round(density * 100)} %`}`,
           meaning: "",
         };
       },

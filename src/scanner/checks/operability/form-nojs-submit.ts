@@ -82,7 +82,7 @@ export const formNojsSubmit = defineCheck({
       },
     );
     const told = meanings.has(GOES_NOWHERE) ? [GOES_NOWHERE] : [...meanings];
-    const fix = told.map((meaning) => FAULTS[meaning]?.fix ?? WITHOUT_SCRIPTS).join(" ");
+    const fix = told.flatMap((meaning) => FAULTS[meaning]?.fix ?? []).join(" ");
     return fix === "" ? verdict : { ...verdict, fix };
   },
 });
@@ -97,11 +97,11 @@ const toldOf = (meaning: string): string => (meaning === NEEDS_SCRIPT ? "" : mea
 const TEST_IT_TOO = " One on another page loses what is written into it: test this one, too.";
 const WITHDRAWN = "Formspree withdraws addresses of this kind, which also show the mailbox.";
 
-/** By what it means: what such a form does, and the fix where that is not the general one. */
-const FAULTS: Readonly<Record<string, { said: string; fix?: string }>> = {
+/** By what it means: what such a form does, and its fix. */
+const FAULTS: Readonly<Record<string, { said: string; fix: string }>> = {
   [GOES_NOWHERE]: {
     said: "loses what is written into it",
-    fix: "Give each field a name and send the form by post to an address that takes it, on the site's own server or at a form service. Then send a test.",
+    fix: "Give each field a name, where it has none, and send the form by post to an address that takes it, on the site's own server or at a form service. Then send a test.",
   },
   [WITHDRAWN]: {
     said: "is sent to a kind of address which its service withdraws",
@@ -115,7 +115,10 @@ const FAULTS: Readonly<Record<string, { said: string; fix?: string }>> = {
     said: UNSAFE,
     fix: "Write https in place of http in the address to which the form is sent, and send a test.",
   },
-  [NEEDS_SCRIPT]: { said: "cannot be sent without scripts" },
+  [NEEDS_SCRIPT]: {
+    said: "cannot be sent without scripts",
+    fix: `${WITHOUT_SCRIPTS} Send a test first: whether the script delivers was not tried.`,
+  },
 };
 
 /** "has one that loses what is written into it or that cannot be sent without scripts" */

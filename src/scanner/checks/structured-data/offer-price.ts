@@ -74,7 +74,7 @@ export const offerPrice = defineCheck({
  * Prices elsewhere, in articles, on the start page or within a sentence, are not asked for, nor is what others grant. What describes a product of
  * its own is a product page under whatever address, so that its price is asked for too.
  */
-const PRICED = ["page that lists prices", "pages that list prices"] as const;
+const PRICED = ["page of offers that lists prices", "pages of offers that list prices"] as const;
 
 /** What is written by a sign of its own; a dollar or a crown is that of several countries. */
 const ONE_COUNTRY: ReadonlySet<string> = new Set(["EUR", "GBP", "PLN", "CHF"]);

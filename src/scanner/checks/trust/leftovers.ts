@@ -14,6 +14,7 @@ const LOST = "Where letters stood, people and assistants read the sign for lost 
 const LOREM = "Filler stands where visitors look for a text of the business.";
 const OLD_PRICES = "Nobody can tell whether these prices still hold.";
 const DEAD_BUTTON = "Who presses it stays where they are, and no script of the page was seen to take over.";
+const STANDS_IN = "It stands in for a text of your own.";
 const UNSURE = "It leads nowhere unless a script takes over.";
 
 interface Told {
@@ -79,7 +80,7 @@ const TOLD: Readonly<Record<LeftoverKind, Told>> = {
     fix: "Write the figures into the page as it is sent, and let the script only move them.",
   },
   "filler text": {
-    meaning: "It stands in for a text of your own.",
+    meaning: STANDS_IN,
     many: "filler texts",
     fix: "Replace the filler text by your own, or take it away.",
   },
@@ -195,6 +196,9 @@ export const leftoversIn = (evidence: Outcome["evidence"]): string[] =>
 /** What nobody means to show is told among the findings, without points; a link without an address may be a button. */
 export const showsLeftovers = ({ id, evidence }: Pick<Outcome, "id" | "evidence">): boolean =>
   id === leftovers.id && evidence.some(({ meaning }) => SURE.has(meaning));
+/** Whoever visits meets one after the other. */
+export const waitsForTexts = ({ id, evidence }: Pick<Outcome, "id" | "evidence">): boolean =>
+  id === leftovers.id && evidence.filter(({ meaning }) => meaning === STANDS_IN).length === SHOWN_OF_KIND;
 /** Who follows such a link, or takes a sample for the real one, reaches nobody, or a stranger. */
 export const losesPeople = ({ id, evidence }: Pick<Outcome, "id" | "evidence">): boolean =>
   id === leftovers.id && evidence.some(({ meaning }) => LOSES.has(meaning));

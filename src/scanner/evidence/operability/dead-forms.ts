@@ -7,7 +7,7 @@ import { decodePercent } from "../../../model/decode-percent.ts";
 import { fillableFields, isLead } from "./operate-forms.ts";
 
 export const BY_MAILBOX = "is sent to an address of Formspree with the mailbox in it";
-const SILENCED = "is handled by a script of the page that sends nothing";
+const SILENCED = "is stopped by the page itself, and nothing there sends it";
 const NAMELESS = "has no field with a name, so that nothing of what is filled in is sent";
 const SAMPLE = "is sent to a sample address that nobody replaced";
 const THANKED = "only opens a page of thanks, which takes no data";

@@ -44,6 +44,7 @@ const ANSWERS = /\b(?:alert|textContent|innerText|classList|style|hidden)\b/;
 
 /** The form is taken over by a script of this page in which no call can send anything. */
 export function noteSilentForm(state: ParserState, form: FormFacts, onsubmit: string | undefined): void {
+  if (onsubmit !== undefined && RETURNS_FALSE.test(onsubmit) && isWithoutScripts(state)) form.isSilenced = true;
   const { inlineScripts: written } = state.transient;
   if (onsubmit === undefined && written.every((code) => !code.includes("submit"))) return;
   // What was cut off may handle the form as well.
@@ -61,6 +62,12 @@ export function noteSilentForm(state: ParserState, form: FormFacts, onsubmit: st
   if (inlineScripts.some((code) => SENDS.test(code))) return;
   if (isHarmless(body, inlineScripts, { deep: CALLS_DEEP, read: new Set() })) form.isSilenced = true;
 }
+
+const RETURNS_FALSE = /^\s*(?:return false|event\.preventDefault\(\))\s*;?\s*$/;
+
+/** Nothing on the page could send the form in another way. */
+const isWithoutScripts = ({ facts: { scripts, buttons } }: ParserState): boolean =>
+  scripts.every(({ type }) => type.endsWith("json")) && buttons.every(({ hasOnclick }) => !hasOnclick);
 
 /** Code of the attribute itself, or of the one function that it calls. */
 function handlerBody(onsubmit: string, scripts: readonly string[]): string | null {

@@ -69,10 +69,30 @@ function comparePhones({ pages, structured }: ContactEvidence, organizations: re
   const all = [...linked.map(({ digits }) => digits), ...written];
   const odd = legalPhone(pages, [...stated, ...linked]);
   if (odd !== null) return differs("phone number", odd, first.url);
+  const rival = rivalPhone(organizations, structured);
+  if (rival !== null) return rival;
   if (stated.some(({ digits }) => all.some((other) => isSamePhone(digits, other)))) return agrees("phone number");
   const [shown] = linked;
   if (!shown) return unobserved("phone number");
   return differs("phone number", shown, first.url);
+}
+
+/** The number by which the data of one page call a business of one place otherwise than those of another page do. */
+function rivalPhone(organizations: readonly SiteNode[], structured: readonly SiteNode[]): ContactFact | null {
+  const places = structured
+    .filter(({ types }) => types.includes("PostalAddress"))
+    .map(({ props }) => foldText(`${textOf(props.streetAddress)} ${textOf(props.addressLocality)}`));
+  if (new Set(places).size > 1) return null;
+  const told = organizations.flatMap(({ pageUrl, props }) => {
+    const [text, ...more] = textsOf(props.telephone);
+    const isOne = text !== undefined && more.length === 0 && !isPlaceholderPhone(text);
+    return isOne ? [{ url: pageUrl, text, digits: phoneDigits(text), name: nameKey(textOf(props.name)) }] : [];
+  });
+  const [first, ...others] = told;
+  const other = others.find(
+    ({ url, name, digits }) => url !== first?.url && name === first?.name && !isSamePhone(digits, first.digits),
+  );
+  return first === undefined || other === undefined ? null : differs("phone number", other, first.url);
 }
 
 const LABEL = /(?<!\p{L})(?:t[eé]l|(?:t[eé]l[eé])?(?:f[oó]n[oe]?|phone))[.: ]{0,4}$/iu;

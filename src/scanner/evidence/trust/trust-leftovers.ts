@@ -73,6 +73,7 @@ const OF_EACH_PAGE: ReadonlySet<LeftoverKind> = new Set([
   "page whose letters were lost",
   "list of prices of a past year",
   "sample number or address",
+  "filler text",
 ]);
 
 export function findLeftovers(pages: readonly PageFacts[], now: number): Leftover[] {
@@ -215,9 +216,17 @@ function countersAtZero({ url, blocks }: PageFacts): Leftover[] {
     const isCounter = region === "main" && !quoted && AT_ZERO.test(text) && /^\p{L}/u.test(next?.text ?? "");
     return isCounter ? [{ text, received: quoteOf(`${text} ${next?.text ?? ""}`) }] : [];
   });
-  if (zeros.length < LEAST_COUNTERS || !zeros.some(({ text }) => /[+%k]$/i.test(text))) return [];
-  return zeros.map(({ received }) => ({ kind: "figure that stands at zero", url, received }));
+  const isCounted = zeros.length >= LEAST_COUNTERS && zeros.some(({ text }) => /[+%k]$/i.test(text));
+  const inLine = new Set(
+    blocks.flatMap(({ text, region, quoted }) =>
+      region === "main" && !quoted && ZERO_IN_LINE.test(text) ? [quoteOf(text)] : [],
+    ),
+  );
+  const found = isCounted ? zeros.map(({ received }) => received) : inLine.size >= LEAST_COUNTERS ? [...inLine] : [];
+  return found.map((received) => ({ kind: "figure that stands at zero", url, received }));
 }
+/** "0 + Years Experience": several of one label may be an age. */
+const ZERO_IN_LINE = /^0\s?\+\s?\p{L}.{0,40}$/u;
 
 const isShownText = ({ tag, quoted, text }: TextBlock): boolean =>
   !quoted && tag !== "pre" && tag !== "code" && text.length <= LONGEST;

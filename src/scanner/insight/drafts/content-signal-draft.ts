@@ -32,7 +32,7 @@ export const contentSignalDraft: DraftMaker = (site) => {
       LINES[chosen],
       ...others.flatMap((choice) => [`# Or: ${SAYS[choice]}.`, `# ${LINES[choice]}`]),
     ].join("\n"),
-    notes: [`Which of the lines goes into ${placeIn(site)} is your decision.`, ...note, ...ownGroups(site)],
+    notes: [`Choose one of these lines for ${placeIn(site)}.`, ...note, ...ownGroups(site)],
   };
 };
 

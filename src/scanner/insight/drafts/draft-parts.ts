@@ -28,7 +28,7 @@ export interface DraftParts extends Omit<Draft, "notice"> {
 export type DraftMaker = (site: SiteEvidence, outcome: Outcome) => DraftParts | null;
 
 export const ADD_THERE =
-  "Put these lines into the description of the business that is there, in place of what it says under the same names: pasted as a block of their own they describe it twice.";
+  "Merge these lines into the description of the business that is there, in place of its lines of the same names: a second block would describe the business twice.";
 /** Ends the note that names pages for which the same is wanted. */
 export const LEFT_OUT = ", which this draft leaves out.";
 const READ_CHARS = 2_000;

@@ -15,6 +15,11 @@ describe("signal-density", () => {
     expect(signalDensity.run(dense("a", 1_000, 100_000)).status).toBe("fail");
   });
 
+  it("says of a share below one in a hundred that it is that", () => {
+    expect(signalDensity.run(dense("a", 240, 100_000)).evidence[0]?.received).toMatch(/, under 1 %$/);
+    expect(signalDensity.run(dense("a", 1_000, 100_000)).evidence[0]?.received).toMatch(/, about 1 %$/);
+  });
+
   it("judges letters of two bytes like those of one", () => {
     expect(signalDensity.run(dense("ж", 10_000, 60_000)).status).toBe("pass");
   });

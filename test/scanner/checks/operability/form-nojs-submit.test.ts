@@ -34,6 +34,11 @@ it("says of a form of a mail program what it needs, and of fields without a form
   expect(loose.evidence[0]?.meaning).toBe("");
 });
 
+it("asks for a test of a form that only a script could send, since no script was tried", () => {
+  const verdict = run(form({ fields, hasAction: false, hasOnsubmit: true }));
+  expect(verdict.fix).toMatch(/ Send a test first: whether the script delivers was not tried\.$/);
+});
+
 it("passes a form that posts without an address, which goes to its own page", () => {
   expect(run(form({ fields, hasAction: false, method: "post" })).status).toBe("pass");
   expect(run(form({ fields, hasOnsubmit: true })).status).toBe("pass");
@@ -59,7 +64,7 @@ const nameless = written.map((one) => ({ ...one, name: "" }));
 it.each([
   [{ fields: nameless, action: "https://example-clinic.com/send" }, "has no field with a name"],
   [{ fields: written, action: "https://example-clinic.com/thank-you.html", method: "get" as const }, "page of thanks"],
-  [{ fields: written, hasAction: false, isSilenced: true as const }, "a script of the page that sends nothing"],
+  [{ fields: written, hasAction: false, isSilenced: true as const }, "stopped by the page itself"],
 ])("fails a form that loses what is written: %j", (over, fault) => {
   const verdict = run(form({ label: "Contact", ...over }));
   expect(verdict).toMatchObject({ status: "fail", score: 0 });

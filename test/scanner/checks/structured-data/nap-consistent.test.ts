@@ -38,6 +38,29 @@ describe("nap-consistent", () => {
     expect(JSON.stringify(verdict)).not.toMatch(/8137296|9273815/);
   });
 
+  it("warns when the data of two pages give one business two numbers, and not where it has two places or names", () => {
+    const own = business("040 8137296", "Lange Straße 12");
+    const verdictBeside = (other: ReturnType<typeof business>) =>
+      napConsistent.run(
+        site({ structured: [own, { ...other, pageUrl: "https://example-clinic.com/notdienst" }], pages: [home] }),
+      );
+    const beside = (name?: string) => verdictBeside(business("040 9273815", "Lange Straße 12", name));
+    expect(beside()).toMatchObject({ status: "warn", situation: expect.stringContaining("The phone number differs") });
+    expect(beside().evidence[0]?.url).toBe("https://example-clinic.com/notdienst");
+    expect(beside("Müller Notdienst").situation).not.toContain("phone number differs");
+    const branch = node("PostalAddress", { streetAddress: "Neuer Weg 3", addressLocality: "Kiel" });
+    const places = site({
+      structured: [
+        own,
+        { ...own, pageUrl: "https://example-clinic.com/kiel", props: { ...own.props, telephone: "040 9273815" } },
+        branch,
+        node("PostalAddress", { streetAddress: "Lange Straße 12", addressLocality: "Hamburg" }),
+      ],
+      pages: [home],
+    });
+    expect(napConsistent.run(places).status).toBe("pass");
+  });
+
   it("fails when phone and street differ", () => {
     const verdict = napConsistent.run(site({ structured: [business("040 9273815", "Neuer Weg 3")], pages: [home] }));
     expect(verdict.status).toBe("fail");

@@ -58,7 +58,7 @@ describe("title-quality", () => {
       "The title is too long to be shown whole on both pages (looked at /0 and /1).",
     );
     expect(run(["Dental care in Falmouth"], ["Home"], ["Dental implants in Truro"]).situation).toBe(
-      "One title of its own, in a length that is shown whole, stands on 2 of 3 pages; the title is too short on one page (not on /1).",
+      "One title of its own, in a length that is shown whole, stands on 2 of 3 pages (not on /1); the title is too short on one page.",
     );
     expect(titleQuality.headline?.({ people: "patients", name: "Example Clinic" })).toBe(
       "Titles alone do not tell assistants what each page of Example Clinic is about",

@@ -18,6 +18,10 @@ describe("leftovers", () => {
     "undefined",
     "€NaN",
     "TODO: add the opening hours",
+    "Demo photo",
+    "Titel folgt",
+    "Erste Folge folgt",
+    "Hier steht bald die Beschreibung der ersten Folge.",
   ])("quotes %s", (line) => {
     const verdict = ofTexts([line]);
     expect(verdict).toMatchObject({ status: "info", situation: "The pages read show 1 filler text on the home page." });
@@ -30,6 +34,8 @@ describe("leftovers", () => {
     "Der Wert NaN ist keine Zahl.",
     "How to find lorem ipsum generators",
     "Null Risiko",
+    "Sample photos",
+    "Der Text folgt dem Gesetz.",
     "(your choice of rice or fries)",
   ])("leaves %s alone", (line) => {
     expect(ofTexts([line]).evidence).toEqual([]);
@@ -48,6 +54,22 @@ describe("leftovers", () => {
     expect(isGraveLeftover({ id: "leftovers", evidence: verdict.evidence })).toBe(true);
     expect(ofTexts([line]).evidence).toEqual([]);
     expect(ofTexts(["See [1], [2019] and [email protected]."], { kind: "legal" }).evidence).toEqual([]);
+  });
+
+  it("quotes figures at zero that stand in one line with what they count, and no age", () => {
+    expect(ofTexts(["0 + Years Experience", "0 + Clients Served"]).situation).toBe(
+      "The pages read show 2 figures that stand at zero on the home page.",
+    );
+    expect(ofTexts(["0+ months", "0+ months", "0 % interest", "0 % fees"]).evidence).toEqual([]);
+  });
+
+  it("counts the places that wait for a picture page by page", () => {
+    const pages = ["", "team"].map((path) =>
+      page({ url: `https://example-clinic.com/${path}`, blocks: [text("Foto folgt"), text("Foto folgt")] }),
+    );
+    expect(leftovers.run(site({ pages })).situation).toBe(
+      "The pages read show 2 filler texts on the home page and /team.",
+    );
   });
 
   it("takes what readers are to write in their mail for no place of the business", () => {

@@ -33,6 +33,14 @@ describe("a form", () => {
     expect(silenced(listen("e.preventDefault(); axios.post('/x');"))).toBe(false);
   });
 
+  it("that its own attribute keeps from being sent reaches nobody where the page has no script", () => {
+    const html = `<form onsubmit="return false">${FIELDS}</form>`;
+    expect(silenced(`${html}<script type="application/ld+json">{}</script>`)).toBe(true);
+    expect(silenced(`${html}<script src="/js/main.js"></script>`)).toBe(false);
+    expect(silenced(`${html}<script>let sent = 0;</script>`)).toBe(false);
+    expect(silenced(html.replace("<button", '<button onclick="send()"'))).toBe(false);
+  });
+
   const leaving = (body: string, src = "/js/main.js") =>
     silenced(
       `<form>${FIELDS}</form><script src="${src}" defer></script><script>document.querySelector("form")?.addEventListener("submit", (e) => { ${body} });</script>`,
