@@ -52,7 +52,7 @@ export function inferName(
   const isMereTrade = (group: Group): boolean =>
     group.key !== withoutArticle(label) &&
     group.candidates.every((one) => LOOSE_REGIONS.has(one.region) && isTrade(one.name));
-  const ranked = rankGroups(groupCandidates(sources, isTrade), target, isMereTrade);
+  const ranked = rankGroups(groupCandidates(sources, isTrade, label), target, isMereTrade);
   const groups = unsharedLast(ranked, pages, target, (group) => isTrade(bestSpelling(group.candidates)));
   const best = groups[0];
   if (!best) return { businessName: { value: null, confidence: "low", evidence: [] }, alsoKnownAs: [] };
@@ -111,7 +111,11 @@ const isWholeName = (label: string, sources: readonly NameCandidate[]): boolean 
     return key === label || !(key.startsWith(label) || (!LOOSE_REGIONS.has(region) && key.endsWith(label)));
   });
 
-function groupCandidates(sources: readonly NameCandidate[], isTrade: (name: string) => boolean): Group[] {
+function groupCandidates(
+  sources: readonly NameCandidate[],
+  isTrade: (name: string) => boolean,
+  label: string,
+): Group[] {
   const groups = new Map<string, Group>();
   for (const one of sources) {
     const key = nameKey(one.name);
@@ -128,12 +132,25 @@ function groupCandidates(sources: readonly NameCandidate[], isTrade: (name: stri
   // "Biuro Rachunkowe" in the logo supports "Biuro Rachunkowe Sylwia Baryś" in the heading.
   const isNamedTrade = ({ key, candidates }: Group): boolean =>
     trades.some((trade) => key.startsWith(trade) && key !== trade) && candidates.every((one) => isNameLike(one.name));
-  const all = [...groups.values()].filter(
-    (group) => group.candidates.some((one) => !one.needsSupport) || isNamedTrade(group),
-  );
+  const isSure = (group: Group): boolean => group.candidates.some((one) => !one.needsSupport);
+  const isWhole = (group: Group): boolean =>
+    isNameLike(bestSpelling(group.candidates)) &&
+    [...groups.values()].some((begun) => isSure(begun) && isCompletion(group, begun, label));
+  const all = [...groups.values()].filter((group) => isSure(group) || isNamedTrade(group) || isWhole(group));
   for (const group of all) group.weight = group.candidates.reduce((sum, one) => sum + one.weight, 0);
   return all;
 }
+
+/** "Leith Walk" in the title begins "Leith Walk Eye Clinic" of walkeyeclinic.com, whose end is the domain. */
+const isCompletion = ({ key }: Group, begun: Group, label: string): boolean =>
+  label.length >= LEAST_LABEL &&
+  key !== label &&
+  key.endsWith(label) &&
+  begun.key.length >= 4 &&
+  begun.key.length < key.length &&
+  key.startsWith(begun.key) &&
+  !label.includes(begun.key);
+const LEAST_LABEL = 6;
 
 /** Up to six words that all begin with a capital. */
 const isNameLike = (name: string): boolean => {
@@ -145,11 +162,13 @@ const withoutArticle = (label: string): string => label.replace(/^(?:the|die|der
 
 function rankGroups(groups: Group[], target: TargetFacts, isMereTrade: (group: Group) => boolean): Group[] {
   const own = new Map(groups.map((group) => [group, group.weight]));
+  const label = hostLabel(target);
   for (const group of groups) {
     group.weight += HOST_MATCH * hostSimilarity(group.key, target);
     for (const other of groups) {
       if (other === group) continue;
-      if (group.key.length >= 4 && other.key.startsWith(group.key))
+      if (isCompletion(other, group, label)) other.weight += own.get(group) ?? 0;
+      else if (group.key.length >= 4 && other.key.startsWith(group.key))
         group.weight += (own.get(other) ?? 0) * EXTENDS_SHARE;
       if (group.candidates.some((one) => initialsOf(one.name) === other.key))
         group.weight += (own.get(other) ?? 0) * INITIALS_SHARE;

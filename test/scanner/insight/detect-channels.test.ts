@@ -79,6 +79,10 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
       "a vendor's link in a panel that a visible button opens",
       '<button>Book now</button><div hidden><a href="https://calendly.com/harbour/intro">Online</a></div>',
     ],
+    [
+      "a form that asks for a day, in a dialog that a visible button opens",
+      `<button data-modal="visit">Book appointment</button><div id="visit" hidden><h2>Book your visit</h2>${form(`${NAME}<input type="date" name="day">`, "Send")}</div>`,
+    ],
     ["a vendor's link", '<a href="https://calendly.com/harbour/intro">Book a call</a>'],
     [
       "a button that opens a vendor's calendar",
@@ -366,6 +370,14 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
     ["a Google form of an event", '<h2>Summer camp</h2><a href="https://forms.gle/abc">Register</a>'],
   ],
   booking: [
+    [
+      "a dialog that asks for no day",
+      `<button data-modal="visit">Book appointment</button><div id="visit" hidden><h2>Book your visit</h2>${form(NAME + MAIL + MESSAGE, "Send")}</div>`,
+    ],
+    [
+      "a dialog that nothing visible opens",
+      `<div id="visit" hidden><h2>Book your visit</h2>${form(`${NAME}<input type="date" name="day">`, "Send")}</div>`,
+    ],
     ["a hidden link that nothing opens", '<div hidden><a href="https://calendly.com/harbour/intro">Online</a></div>'],
     ["a call to book", "<p>Call to book your table.</p>"],
     ["a link to the contact page", '<a href="/contact">Book a call</a>'],

@@ -851,3 +851,71 @@ describe("a word that only begins like one of a trade", () => {
     expect(people).not.toBe("students");
   });
 });
+
+describe("trades told in the words of their country", () => {
+  const industryOf = (lang: string, pages: Record<string, string>, host?: string): Industry | null => {
+    const told = Object.entries(pages).map(([path, html]) => [path, html.replace("<html>", `<html lang="${lang}">`)]);
+    return profileOf(Object.fromEntries(told), lang, host).industry.value;
+  };
+  it.each([
+    ["healthcare", "el", "Ορθωτικά πέλματα στην Πάτρα", "Πελματογράφημα και κλινική αξιολόγηση κατόπιν ραντεβού"],
+    ["healthcare", "bg", "Стоматолог в Пловдив", "Преглед и лечение за всеки пациент"],
+    ["real-estate", "hr", "Nekretnine Zadar", "Prodaja stanova i najam stana na obali"],
+    ["professional-services", "sr", "Advokatska kancelarija Novi Sad", "Advokat pruža pravne usluge firmama"],
+    ["education", "sl", "Šola vožnje Kranj", "Tečaj CPP in vožnja za učence"],
+    ["finance", "lt", "Buhalterinės paslaugos Kaune", "Buhalteriai tvarko mažų įmonių apskaitą"],
+    ["healthcare", "lv", "Zobārstniecība Liepājā", "Zobārsts pieņem pacientus katru dienu"],
+    ["manufacturing", "et", "Metallitööd Tartus", "Tehas ja laserlõikus, meie oma tootmine"],
+    ["finance", "sk", "Vedenie účtovníctva v Nitre", "Účtovníčka a daňový poradca pre malé firmy"],
+    ["real-estate", "ru", "Агентство недвижимости в Твери", "Продажа квартир и новостройки"],
+  ])("is %s (%s)", (industry, lang, title, said) => {
+    expect(industryOf(lang, { "/": business(title, said), "/a": business(said, title) })).toBe(industry);
+  });
+
+  it.each([
+    ["en", "Growth partner for small brands", "We run meta ads and paid media for D2C brands"],
+    ["es", "Partner de crecimiento para marcas", "Llevamos paid media y captación de leads"],
+    ["pt", "Parceiro de crescimento de marcas", "Gestão de tráfego, meta ads e geração de leads"],
+    ["fr", "Agence growth à Nantes", "Acquisition payante, meta ads et génération de leads"],
+    ["de", "Wachstumspartner für Marken", "Performance Marketing, Meta Ads und Leadgenerierung"],
+    ["it", "Partner di crescita per i brand", "Campagne Meta, media buying e lead generation"],
+    ["nl", "Groeipartner voor merken", "Meta ads, betaalde advertenties en leadgeneratie"],
+    ["pl", "Partner wzrostu dla marek", "Kampanie Meta Ads i pozyskiwanie leadów"],
+  ])("is marketing where paid media and growth are sold, though the name says consulting (%s)", (lang, title, said) => {
+    const pages = { "/": business(`Brightwell Consulting · ${title}`, said), "/a": business(said, title) };
+    expect(industryOf(lang, pages, "brightwellconsulting.test")).toBe("marketing");
+  });
+
+  it("is a hardware store whose departments are called after trades", () => {
+    const page = (title: string, ...goods: string[]) => business(title, ...goods, "Precios sujetos a disponibilidad.");
+    const shop = {
+      "/": page("FerroNorte", "Ferretería en general", "Materiales de construcción", "Cerraduras y herrajes"),
+      "/ferreteria": page("Ferretería en general", "Herrajes y tornillería"),
+      "/plomeria": page("Plomería", "Tubos, llaves y artículos de plomería"),
+      "/jardineria": page("Jardinería", "Mangueras y herramientas de jardinería"),
+      "/limpieza": page("Limpieza", "Artículos de limpieza"),
+    };
+    expect(industryOf("es", shop)).toBe("retail");
+    const plumber = {
+      "/": business("Plomería Ruiz", "Plomero con instalaciones y desatascos a domicilio"),
+      "/servicios": business("Plomería", "Instalaciones de agua y gas"),
+    };
+    expect(industryOf("es", plumber)).toBe("other");
+  });
+
+  it("is a place to spend time where a craft studio sells cards and kits beside its tables", () => {
+    const studio = {
+      "/": business("Moss and Clay DIY studio", "Paint your own pottery in our craft studio", "Gift cards"),
+      "/shop": business("Shop", "Kits in our online store", "Gift cards"),
+    };
+    expect(industryOf("en", studio)).toBe("other");
+  });
+
+  it.each([
+    ["en", "Olive oil mill in Argos", "Our bottling plant works with private label"],
+    ["es", "Almazara en Baena", "Envasadora de aceite de oliva con venta a distribuidores"],
+    ["it", "Frantoio a Lucca", "Oleificio di famiglia tra le colline della Toscana"],
+  ])("is a maker that presses oil (%s)", (lang, title, said) => {
+    expect(industryOf(lang, { "/": business(title, said), "/a": business(said, title) })).toBe("manufacturing");
+  });
+});

@@ -530,3 +530,17 @@ describe("a name that only the logo and the first heading say", () => {
     expect(nameOf(page, "porto.test")).toBe("Porto");
   });
 });
+
+describe("a place in the title", () => {
+  const site = (h1: string) => ({
+    "/": titled("Leith Walk", `<h1>${h1}</h1><p>Eyes are tested here.</p>`),
+    "/team": titled("Leith Walk | Team", "<h1>Team</h1>"),
+  });
+  it("begins the name that is written in full, where that ends as the domain does", () => {
+    expect(nameOf(site("Leith Walk Eye Clinic"), "walkeyeclinic.test")).toBe("Leith Walk Eye Clinic");
+  });
+  it("stays alone where the longer words end otherwise, or are a sentence", () => {
+    expect(nameOf(site("Leith Walk Guide"), "walkeyeclinic.test")).toBe("Leith Walk");
+    expect(nameOf(site("Leith Walk is home to our walk eye clinic"), "walkeyeclinic.test")).toBe("Leith Walk");
+  });
+});

@@ -1,5 +1,5 @@
 // An online way to a date, table, room or appointment, here or at a service the site links to.
-import type { AnchorFacts, PageFacts } from "../../evidence/page-facts.ts";
+import type { AnchorFacts, FormFacts, PageFacts } from "../../evidence/page-facts.ts";
 import { saysAll } from "../signals/statements.ts";
 import { vendorOf } from "../vendors.ts";
 import type { VendorAddress } from "../vendors.ts";
@@ -18,6 +18,7 @@ import {
   shown,
 } from "./channel-site.ts";
 import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./channel-site.ts";
+import { purposeOf } from "./form-purpose.ts";
 
 /** Portals that list many businesses: only the page of one of them is a way to book this one. */
 const PORTALS: [RegExp, RegExp][] = [
@@ -69,13 +70,15 @@ function byItself(page: ChannelPage, site: ChannelSite): Sighting[] {
 
 const OWN_CALENDAR = /book|buch|termin|reserv|prenot|rendez|cita|agend|afspra|boek|rezerw|umow|schedul|calend|kalend/i;
 
-/** A calendar's address in a panel that stays hidden until a visible "Book now" opens it. */
+/** A calendar's address, or the form itself, in a panel that stays hidden until a visible "Book now" opens it. */
 function behindControl(page: ChannelPage, site: ChannelSite): Sighting[] {
   const opens = (name: string): boolean => name.length <= 60 && named("booking-action", name, page) !== null;
-  const isOpened =
-    page.facts.buttons.some((button) => !button.hidden && opens(button.name)) ||
-    page.links.some((link) => /^(?:#|javascript:)/i.test(link.rawHref) && opens(link.text));
-  if (!isOpened) return [];
+  const opener =
+    page.facts.buttons.find((button) => !button.hidden && opens(button.name))?.name ??
+    page.links.find((link) => /^(?:#|javascript:)/i.test(link.rawHref) && opens(link.text))?.text;
+  if (opener === undefined) return [];
+  const opened = page.forms.find(({ facts }) => facts.hidden && isBookingForm(facts, opener, page));
+  if (opened) return [formSighting(opened, page, "medium")];
   return page.facts.anchors.flatMap((anchor): Sighting[] => {
     const vendor = anchor.hidden && !isOwn(site, anchor.href) ? vendorOf("booking", anchor.href) : null;
     if (!vendor?.isSpecific || !leadsToOneBusiness(vendor, anchor.href)) return [];
@@ -98,18 +101,27 @@ const byButton = ({ url, facts }: ChannelPage): Sighting[] =>
     ];
   });
 
-function ownForms(page: ChannelPage): Sighting[] {
-  return page.forms
-    .filter((form) => form.purpose === "booking")
-    .map((form) => {
-      const label = formName(form);
-      return {
-        url: page.url,
-        confidence: "high",
-        evidence: shown(`${formCalled("Form", label)} that asks for a date or party`),
-      };
-    });
-}
+const ownForms = (page: ChannelPage): Sighting[] =>
+  page.forms.filter((form) => form.purpose === "booking").map((form) => formSighting(form, page, "high"));
+
+const formSighting = (
+  form: ChannelPage["forms"][number],
+  { url }: ChannelPage,
+  confidence: Sighting["confidence"],
+): Sighting => ({
+  url,
+  confidence,
+  evidence: shown(`${formCalled("Form", formName(form))} that asks for a date or party`),
+});
+
+/** As the form would be read once what opens it was pressed. */
+const isBookingForm = (form: FormFacts, opener: string, { facts, languages }: ChannelPage): boolean =>
+  purposeOf(
+    { ...form, hidden: false, fields: form.fields.map((field) => ({ ...field, hidden: false })) },
+    opener,
+    facts.kind,
+    languages,
+  ) === "booking";
 
 /** Vendors serve their calendars on hosts of their customers, too. */
 const isBookingFrame = ({ src, hidden }: PageFacts["iframes"][number]): boolean =>

@@ -9,7 +9,7 @@ import { heading, page, profile, site, text } from "../../../fixtures/site.ts";
 
 const LANGUAGES = ["en", "de", "fr", "es", "pt", "it", "nl", "pl"];
 /** In which the work that most small firms do is read too. */
-const MORE_LANGUAGES = ["sv", "cs", "ru", "no", "da", "ro", "uk", "tr", "ar", "id", "he", "hi", "bn", "el"];
+const MORE_LANGUAGES = ["sv", "cs", "ru", "no", "da", "ro", "uk", "tr", "ar", "id", "he", "hi", "bn", "el", "fi", "hu"];
 
 function strengthOf(id: string, language: string, over: Partial<PageFacts>): number {
   const [family] = WORKFLOW_FAMILIES;
@@ -707,6 +707,10 @@ describe("what a statement rests on", () => {
     expect(strengthOf("guarantees-goods", "en", { blocks: [text(two)] })).toBe(0);
     expect(strengthOf("guarantees-goods", "en", { blocks: [text(two.replace(". The", " for the"))] })).toBe(1);
     expect(strengthOf("takes-repair-requests", "en", { blocks: [text("A leak? Call the office.")] })).toBe(1);
+    const sold = "Call today for a quote for your car repair needs.";
+    expect(strengthOf("takes-repair-requests", "en", { blocks: [text(sold)] })).toBe(0);
+    const asked = "Need a repair? Call the workshop.";
+    expect(strengthOf("takes-repair-requests", "en", { blocks: [text(asked)] })).toBe(1);
     const abbreviated = "Die Rechnung schicken wir Ihnen inkl. MwSt. nach Hause.";
     expect(strengthOf("bills", "de", { blocks: [text(abbreviated)] })).toBe(1);
   });
