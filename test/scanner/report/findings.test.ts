@@ -248,7 +248,7 @@ describe("findings", () => {
 
   it("give the fix of each check that they speak of, and of one cause the first alone", () => {
     const fixOf = (id: string): string =>
-      CHECKS.find((check) => check.id === id)?.fix.replace("{host}", "example.com") ?? "";
+      CHECKS.find((check) => check.id === id)?.fix.replace("{host}", "the site") ?? "";
     const [facts] = findingsOf(
       outcomesOf("pass", { "localbusiness-complete": "fail", "organization-complete": "fail", "website-node": "fail" }),
     );
