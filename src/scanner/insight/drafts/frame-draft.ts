@@ -44,14 +44,14 @@ export const frameTitleDraft: DraftMaker = (site, outcome) =>
 
 /** What the services themselves write. */
 const DEFAULT_TITLE =
-  /^\s*(?:(?:youtube|vimeo)?[ -]?(?:video[ -])?player|google maps?|i?frame|map|video|embedded content)?\s*$/i;
+  /^(?:(?:youtube|vimeo)?[ -]?(?:video[ -])?player|google maps?|i?frame|map|video|embedded content)?$/i;
 
 /** The title that another page gives the same frame; "" where none does. */
 const titleElsewhere = (src: string, site: SiteEvidence): string =>
   siteText(
     site.pages
       .flatMap(({ iframes }) => iframes)
-      .find((frame) => frame.src === src && !DEFAULT_TITLE.test(frame.title ?? ""))?.title ?? "",
+      .find((frame) => frame.src === src && !DEFAULT_TITLE.test(frame.title?.trim() ?? ""))?.title ?? "",
     TITLE_CHARS,
     namesOn(site),
   );

@@ -145,14 +145,18 @@ const isMenuControl = (name: string): boolean => MENU_WORDS.test(name.trim());
 
 const LEAST_MENU_ITEMS = 4;
 
-/** Places of the headings that lead to other pages, in a list of posts: what stands under them announces those. The link holds the heading, or stands under it and begins like it. */
+/** What a card says beside its heading. */
+const CARD_CHARS = 40;
+
+/** Places of the headings that lead to other pages, in a list of posts: what stands under them announces those. The link is a card that holds both, or begins like the heading and holds it or stands under it. */
 function headingsOfTeasers({ kind, headings, anchors }: PageFacts): ReadonlySet<number> {
   const links = kind === "blog" ? anchors.filter(({ region, hidden }) => region === "main" && !hidden) : [];
   const isLinked = (name: string, at: number): boolean =>
     name !== "" &&
     links.some(
       ({ text, heading }) =>
-        (heading === at || heading === at - 1) && text.startsWith(name) && !/\p{L}/u.test(text.charAt(name.length)),
+        ((heading === at || heading === at - 1) && text.startsWith(name) && !/\p{L}/u.test(text.charAt(name.length))) ||
+        (heading === at - 1 && text.includes(name) && text.length > name.length + CARD_CHARS),
     );
   return new Set(headings.flatMap(({ level, text }, at) => (level > 1 && isLinked(text, at) ? [at] : [])));
 }

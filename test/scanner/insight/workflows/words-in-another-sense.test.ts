@@ -371,6 +371,8 @@ describe("a card of a post", () => {
     });
   it("announces what the post is about, and tells of no work in a list of posts", () => {
     expect(claimed(ADVISER, home("es"), list("blog", "Cuándo facturar 8 min"))).not.toContain("wf-invoicing");
+    const card = "Estrategia 8 min Cuándo facturar Enviamos la factura cada mes con los plazos de pago.";
+    expect(claimed(ADVISER, home("es"), list("blog", card, 0))).not.toContain("wf-invoicing");
     expect(claimed(ADVISER, home("es"), list("blog", "Leer todo"))).toContain("wf-invoicing");
     expect(claimed(ADVISER, home("es"), list("blog", "Cuándo facturar", 5))).toContain("wf-invoicing");
     expect(claimed(ADVISER, home("es"), list("blog", "Sobre Cuándo facturar"))).toContain("wf-invoicing");
