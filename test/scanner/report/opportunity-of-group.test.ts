@@ -104,6 +104,20 @@ describe("the name of a repair", () => {
     expect(workOf("fix-key-facts", [split, unsaid]).title).toBe("Answer on the pages what patients ask first");
   });
 
+  it("makes heavy pages lighter, and counts the wait where only that is too long", () => {
+    const heavy = failing("html-weight", "Move drawings out.", [["/", "300 kB"]]);
+    const slow = failing("ttfb", "Keep pages in a cache.", [["/", "2 s"]]);
+    const told = (what: Outcome) => {
+      const { title, kpi } = workOf("fix-speed", [what]);
+      return { title, kpi };
+    };
+    expect(told(heavy)).toEqual({ title: "Make the pages of Oak Lane lighter" });
+    expect(told(slow)).toEqual({
+      title: "Shorten the wait for Oak Lane's pages",
+      kpi: "Time to the first byte, median of all pages",
+    });
+  });
+
   it("names the facts on which pages disagree where the check tells them", () => {
     const friday = failing("contradictions", "Decide.", [
       ["/", "8am to 4pm", "/contact differs on the opening hours on Friday (8am to 4.30pm there)."],
