@@ -434,3 +434,23 @@ describe("cakes", () => {
     );
   });
 });
+
+describe("places that customers come from", () => {
+  it("are no places that a business goes to", () => {
+    const SHOP_FLOOR: Kind = { industry: "other", subKind: "repair" };
+    const said = (sentence: string) => claimed(SHOP_FLOOR, headed("it", sentence));
+    expect(said("Lavoriamo in tutta la provincia e nei comuni vicini")).toContain("wf-dispatch-field");
+    expect(said("Lavoriamo con clienti da Ostuni e da tutta la provincia")).not.toContain("wf-dispatch-field");
+  });
+});
+
+describe("a body shop", () => {
+  it("does the paperwork of insurers where it says that it handles claims", () => {
+    const shop: Kind = { industry: "other", subKind: "repair" };
+    const said = toldTwice(["Gestione sinistri: seguiamo la pratica con la tua assicurazione."]);
+    expect(claimed(shop, home("it", { blocks: said }))).toContain("wf-claims-insurance");
+    expect(claimed(shop, home("it", { blocks: toldTwice(["Gestiamo la tua auto."]) }))).not.toContain(
+      "wf-claims-insurance",
+    );
+  });
+});
