@@ -55,7 +55,7 @@ export const EXPECTED_DIFFERENCES: readonly ExpectedDifference[] = [
   {
     audit: "link-text",
     namedBy: "ours",
-    meaning: /place on the screen|cannot be told apart/,
+    meaning: /controls? without a name|cannot be told apart/,
     reason:
       "Our check also asks for a name at all, which Lighthouse does in link-name and button-name, and for names that differ.",
     isAnotherQuestion: true,
