@@ -3,6 +3,7 @@ import { AEO_CATEGORIES, type Outcome, READINESS_CATEGORIES } from "../model/out
 import type { ShownPhase } from "../model/playbook.ts";
 import { PRODUCT } from "../model/product.ts";
 import type { IndustryMedian, ProjectedScores, ScanResults, TopFix } from "../model/results.ts";
+import { OTHERS_FIRST, UNCHANGED, UNTOLD } from "../model/unchanged-work.ts";
 import { countOf, listOf, lowerStart, namesPages, pathOf, tellSign, tenths } from "../model/words.ts";
 import { changeMarkdown } from "./change-markdown.ts";
 import { checksMarkdown } from "./checks-markdown.ts";
@@ -256,8 +257,7 @@ function workflowLines(workflow: ScanResults["workflows"][number], isChanged: bo
 }
 
 /** What is not proposed does not stand under "What to automate". */
-const NO_CHANGE =
-  /(?:^|; )no change to this work is proposed(?:, since the pages read do not tell who does which step of it|, since other changes come first)?\./i;
+const NO_CHANGE = new RegExp(`(?:^|; )${UNCHANGED}(?:${UNTOLD}|${OTHERS_FIRST})?\\.`, "i");
 const SEEN_ON = /(?:^| )Seen on [^“:]{1,300}\.$/;
 
 type Step = NonNullable<ScanResults["workflows"][number]["steps"]>[number];

@@ -1,6 +1,7 @@
 // Why no change is proposed to work that a report tells of, with the figure where there is one.
 import type { Sign } from "../../model/profile.ts";
 import type { HoursEstimate, Opportunity } from "../../model/results.ts";
+import { OTHERS_FIRST, UNCHANGED, UNTOLD } from "../../model/unchanged-work.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { isSameText } from "../insight/signals/hand-hits.ts";
 import { familyOf, templateOf } from "../insight/workflow-families.ts";
@@ -18,7 +19,7 @@ export function whyNoChange(
   const { id, manualQuotes, heldBy, alreadyAutomated } = claim;
   if (heldBy !== undefined || opportunities.some(({ workflowId }) => workflowId === id)) return "";
   const isBesideOthers = opportunities.some(({ workflowId }) => (workflowId ?? "") !== "");
-  const unchanged = `no change to this work is proposed${reasonOf(claim, byWorkflow.get(id), isBesideOthers)}`;
+  const unchanged = `${UNCHANGED}${reasonOf(claim, byWorkflow.get(id), isBesideOthers)}`;
   if (manualQuotes.length === 0) {
     const isOwn = isCore && alreadyAutomated.length === 0;
     const owes = !isBesideOthers || (isOwn && opportunities.some(({ workflowId }) => isAnyones(workflowId ?? "")));
@@ -50,9 +51,9 @@ function reasonOf(
   isBesideOthers: boolean,
 ): string {
   if (opportunityIds.length > 0 && opportunityIds.every((id) => templateOf(id)?.isStopgap === true))
-    return isBesideOthers ? ", since other changes come first" : "";
+    return isBesideOthers ? OTHERS_FIRST : "";
   if (opportunityIds.length === 0 && alreadyAutomated.length === 0 && manualQuotes.length === 0)
-    return courseUrl === undefined ? ", since the pages read do not tell who does which step of it" : "";
+    return courseUrl === undefined ? UNTOLD : "";
   const grade = hours?.eventsPerMonth.grade;
   if (hours === undefined || opportunityIds.length === 0 || (grade !== "caller" && grade !== "site")) return "";
   const events = eventsText(hours.eventsPerMonth.base, hours.unit);

@@ -9,7 +9,20 @@ import { OF_SITE, defineCheck, fail, pass, seen, unable, warn } from "../define-
 const OF_ALL =
   "Once the site is meant to be found, remove the noindex instruction from every page: on all of them alike it is often left from before the launch.";
 
-const leftOut = ({ url }: PageFacts, source = ""): EvidenceItem => seen(url, source, "Left out of search results.");
+interface MarkedPage {
+  page: PageFacts;
+  /** The instruction, as it stands there. */
+  source: string;
+}
+
+const markedOf = (pages: readonly PageFacts[], at: number): MarkedPage[] =>
+  pages.flatMap((page) => {
+    const directive = findNoindex(page, at);
+    return directive ? [{ page, source: directive.source }] : [];
+  });
+
+const leftOut = ({ page: { url }, source }: MarkedPage): EvidenceItem =>
+  seen(url, source, "Left out of search results.");
 
 export const homeIndexable = defineCheck({
   id: "home-indexable",
@@ -29,12 +42,12 @@ export const homeIndexable = defineCheck({
     if (metChallenge(challenge, home.url))
       return unable(`The start page of ${target.host} was hidden behind a test for visitors.`);
     const atHome = findNoindex(home, target.observedAt);
+    const others = pages.filter((page) => page.url !== home.url);
     if (atHome) {
-      const others = pages.filter((page) => page.url !== home.url);
-      const marked = others.filter((page) => findNoindex(page, target.observedAt) !== undefined);
+      const marked = markedOf(others, target.observedAt);
       const isWhole = marked.length > 0 && marked.length === others.length;
       // Legal pages, carts and the like are left out on purpose.
-      const alike = isWhole ? marked : marked.filter(isKeyPage);
+      const alike = isWhole ? marked : marked.filter(({ page }) => isKeyPage(page));
       const here = seen(home.url, atHome.source, "The page leaves search results and the answers made from them.");
       if (alike.length === 0)
         return fail(`The start page of ${target.host} tells search engines not to keep it.`, here);
@@ -42,20 +55,17 @@ export const homeIndexable = defineCheck({
         isWhole
           ? `All ${others.length + 1} pages read of ${target.host} tell search engines not to keep them.`
           : `The start page of ${target.host} and ${countOf(alike.length, "more page")} tell search engines not to keep them.`,
-        [here, ...alike.slice(0, 4).map((page) => leftOut(page, findNoindex(page, target.observedAt)?.source))],
+        [here, ...alike.slice(0, 4).map(leftOut)],
         isWhole ? { ...OF_SITE, fix: OF_ALL } : { pagesInAll: alike.length + 1 },
       );
     }
-    const key = pages.filter((page) => page.url !== home.url && isKeyPage(page));
-    const hidden = key.flatMap((page) => {
-      const directive = findNoindex(page, target.observedAt);
-      return directive ? [{ page, directive }] : [];
-    });
+    const key = others.filter(isKeyPage);
+    const hidden = markedOf(key, target.observedAt);
     // The published cap and the level ladder rest on the start page, so pages beside it only warn.
     if (hidden.length > 0)
       return warn(
         `${countOf(hidden.length, "key page")} of ${target.host} must not be kept by search engines: ${listOf(hidden.map(({ page }) => pathOf(page.url)))}.`,
-        hidden.slice(0, 5).map(({ page, directive }) => leftOut(page, directive.source)),
+        hidden.slice(0, 5).map(leftOut),
         { score: 1 - hidden.length / (key.length + 1) },
       );
     return pass(
