@@ -2,15 +2,15 @@
 import type { EvidenceItem, Outcome } from "../../model/outcome.ts";
 import type { Channel, Profile, Sign, Technology } from "../../model/profile.ts";
 import type { HoursEstimate, Opportunity } from "../../model/results.ts";
-import { endStop, listOf, lowerStart, pathOf, startWith, tellSign } from "../../model/words.ts";
+import { listOf, lowerStart, pathOf } from "../../model/words.ts";
 import { openFactsIn } from "../checks/open-facts.ts";
 import { isFile } from "../evidence/access/file-address.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
-import { BY_HAND_REGION, isSameText } from "../insight/signals/hand-hits.ts";
+import { BY_HAND_REGION } from "../insight/signals/hand-hits.ts";
 import { fillText } from "../insight/fill-text.ts";
 import type { Slots } from "../insight/fill-text.ts";
 import { familyOf } from "../insight/workflow-families.ts";
-import type { OpportunityKind, OpportunityTemplate, WorkflowFamily } from "../insight/workflow-families.ts";
+import type { OpportunityKind, OpportunityTemplate } from "../insight/workflow-families.ts";
 import type { AllHours } from "./estimate-all-hours.ts";
 import { risksOf } from "./guardrail-words.ts";
 import { KEEPS_VISITS, roundHours, SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
@@ -18,21 +18,15 @@ import { rangeText } from "./hours-arithmetic.ts";
 import { leaveOutDone } from "./leave-out-done.ts";
 import type { OpenChoice } from "./leave-out-done.ts";
 import { effortOf } from "./opportunity-effort.ts";
-import {
-  failingChecks,
-  groundsOf,
-  impactOf,
-  isRegulated,
-  ownSigns,
-  saidOf,
-  TRIGGER_REGION,
-} from "./opportunity-rating.ts";
+import { guardrailsOf } from "./opportunity-guardrails.ts";
+import { failingChecks, groundsOf, impactOf, ownSigns } from "./opportunity-rating.ts";
 import { pageOf, slotsOf, voiceOf } from "./opportunity-slots.ts";
 import type { SiteVoice } from "./opportunity-slots.ts";
 import { proposeRepairs } from "./propose-repairs.ts";
-import { inPlace } from "./workflow-view.ts";
+import { currentState, replacementOf, sentence } from "./opportunity-today.ts";
+import { toolsFor } from "./opportunity-tools.ts";
 import { rankOpportunities } from "./rank-opportunities.ts";
-import { chooseTools, pageEditors, toolPlaceOf } from "./choose-tools.ts";
+import { toolPlaceOf } from "./choose-tools.ts";
 import { chooseTemplates, withLeaders } from "./choose-templates.ts";
 import type { LedChoice } from "./choose-templates.ts";
 
@@ -117,15 +111,6 @@ const repairsBeside = (shown: readonly OpenChoice[], input: OpportunityInput): O
     rebuilt: shown.flatMap(({ template, workflow }) => (template.kind === "capture" ? [pageOf(workflow)] : [])),
   });
 
-/** Families in whose decisions no machine may take part. */
-const DECIDED_BY_PEOPLE: ReadonlySet<string> = new Set([
-  "wf-prescription-refill",
-  "wf-loan-application",
-  "wf-tenant-screening",
-  "wf-recruiting",
-  "wf-admissions",
-]);
-
 function toOpportunity(
   { workflow, template, hoursWith, mends }: LedChoice & Pick<OpenChoice, "mends">,
   input: OpportunityInput,
@@ -148,7 +133,7 @@ function toOpportunity(
     failing,
   };
   const { effort, ease } = effortOf(rated);
-  const guardrails = guardrailsOf(template, input);
+  const guardrails = guardrailsOf(template, input.profile);
   const description = replacementOf(template, workflow, slots);
   const { impact, impactReason } = impactOf(rated);
   return {
@@ -220,64 +205,6 @@ const CATEGORIES: Record<OpportunityKind, string> = {
   monitor: "monitoring",
 };
 
-const sentence = (text: string, slots: Slots): string => startWith(fillText(text, slots));
-const quoted = ({ url, quote }: Sign): string => `${startWith(pathOf(url))} says: “${quote}”`;
-
-/** "A replaces B." is said only where B is seen on the site, or with what the site says instead; else what A is. */
-function replacementOf(template: OpportunityTemplate, workflow: ClaimedWorkflow, slots: Slots): string {
-  const parts = REPLACES.exec(template.does);
-  if (parts === null || isSeenToday(template, workflow)) return sentence(template.does, slots);
-  const [, adds = "", details = ""] = parts;
-  const added = fillText(`${adds}${details}`, slots);
-  const told = saidOf(template, workflow);
-  // What only sets off the proposal need not tell how the work is done.
-  if (told === undefined || told.region === TRIGGER_REGION) {
-    const lacks = template.today === undefined ? "" : sentence(template.today, slots).replace(/\.$/, "");
-    return lacks === "" ? `This adds ${lowerStart(added)}.` : `${lacks}; this adds ${lowerStart(added)}.`;
-  }
-  const page = pathOf(told.url);
-  return template.kind === "remind"
-    ? `This adds ${lowerStart(added)}, where ${page} says today: “${told.quote}”`
-    : `${startWith(added)} takes the place of what ${page} tells today: “${told.quote}”`;
-}
-
-const REPLACES = /^(.{1,300}?),? replaces? (?:a part of )?.{1,300}?((?:\[[^\]]{1,120}\]){0,2})\.$/;
-
-/** A sentence of handwork that the trigger rests on, or the document that the text speaks of. */
-function isSeenToday(template: OpportunityTemplate, workflow: ClaimedWorkflow): boolean {
-  const trigger = triggerSign(template, workflow);
-  const isQuoted = workflow.manualQuotes.some(
-    ({ url, quote }) => url === trigger?.url && isSameText(quote, trigger.quote),
-  );
-  const isFile = template.does.includes("{document") && workflow.mentions.some(({ kind }) => kind === "document");
-  return isQuoted || isFile;
-}
-
-/** What is so today: quotes of handwork, documents, or what else the claim rests on; then what is missing and what is there. */
-function currentState(template: OpportunityTemplate, workflow: ClaimedWorkflow, slots: Slots): string {
-  const parts = groundsOf(template, workflow)
-    .slice(0, 2)
-    .map((sign) => `${quoted(sign)}.`);
-  const speaksOfDocument = [template.title, template.does, ...template.steps].some((text) =>
-    text.includes("{document"),
-  );
-  const documents = workflow.mentions.filter(({ kind }) => kind === "document");
-  if (speaksOfDocument) parts.push(...linkedDocuments(documents));
-  const first = triggerSign(template, workflow) ?? workflow.evidence.find(({ region }) => !region.startsWith("manual"));
-  if (parts.length === 0 && first) parts.push(`Seen on ${pathOf(first.url)}: ${tellSign(first)}.`);
-  if (template.today !== undefined) parts.push(endStop(sentence(template.today, slots)));
-  parts.push(inPlace(workflow.alreadyAutomated));
-  return parts.join(" ").trim().replaceAll("”..", "”.").replaceAll(".”.", ".”");
-}
-
-/** "a.pdf and b.pdf are linked from /forms.", one sentence per page. */
-function linkedDocuments(documents: ClaimedWorkflow["mentions"]): string[] {
-  return [...Map.groupBy(documents, ({ url }) => url)].slice(0, 2).map(([url, linked]) => {
-    const files = linked.map(({ label }) => label);
-    return `${listOf(files, 3)} ${files.length === 1 ? "is" : "are"} linked from ${pathOf(url)}.`;
-  });
-}
-
 function hoursText(
   hours: HoursEstimate | undefined,
   otherwise: string | undefined,
@@ -298,21 +225,6 @@ function acceptanceNote(template: OpportunityTemplate, slots: Slots): string {
   return `No website check can show this: after 30 days ${slots["owner"] ?? "the owner"} confirms the figure “${template.kpi}”.`;
 }
 
-/** What the rules of the trade add to the template's own guardrails. */
-function guardrailsOf(template: OpportunityTemplate, { profile }: OpportunityInput): string[] {
-  const added = [];
-  // Filling in a claim advises nobody.
-  const isPaperwork = template.workflowId === "wf-claims-insurance";
-  const isDecision = DECIDED_BY_PEOPLE.has(template.workflowId);
-  const hasPerson = template.guardrails.some((guard) => guard === "human-approve" || guard === "no-auto-reject");
-  if (isDecision && !hasPerson) added.push("human-approve");
-  if (isRegulated(profile) && ADVISES.has(template.kind) && !isPaperwork) added.push("no-advice");
-  if (profile.industry.value === "healthcare" && TELLS_OF_PATIENTS.has(template.kind)) added.push("health-data");
-  const isForAny = familyOf(template.workflowId)?.isGeneric === true && !isRegulated(profile);
-  const own = template.guardrails.filter((guard) => !(isForAny && guard === "no-advice"));
-  return [...new Set([...own.flatMap((guard) => guardIn(template.kind, guard)), ...added])];
-}
-
 /** Directive (EU) 2023/2673: from June 19, 2026 a purchase made online can be withdrawn from online. */
 const owedFirst = ({ id }: OpportunityTemplate, { profile, domain }: OpportunityInput): string[] =>
   RETURNS.has(id) && IN_THE_EU.has(toolPlaceOf(profile, domain).countries?.[0] ?? "") ? [WITHDRAWAL] : [];
@@ -325,84 +237,6 @@ const RETURNS: ReadonlySet<string> = new Set([
 const IN_THE_EU: ReadonlySet<string> = new Set(
   "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" "),
 );
-
-const ADVISES: ReadonlySet<OpportunityKind> = new Set(["answer", "draft"]);
-/** What a patient books, writes or is reminded of. */
-const TELLS_OF_PATIENTS: ReadonlySet<OpportunityKind> = new Set(["selfserve", "capture", "extract", "remind"]);
-
-/** Who books, buys, asks or fills in a form wants that done; a page that is published asks nobody for data. */
-function guardIn(kind: OpportunityKind, guard: string): string[] {
-  if ((kind === "selfserve" || kind === "capture") && guard === "consent") return [];
-  return [kind === "publish" && guard === "pii-min" ? "pii-out" : guard];
-}
-
-const MOST_TOOLS = 4;
-
-/** Work that a shop system does or feeds: the one in use comes before any other product. */
-const SHOP_WORK: ReadonlySet<string> = new Set([
-  "wf-order-processing",
-  "wf-fulfilment",
-  "wf-inventory-merch",
-  "wf-complaint-returns",
-]);
-
-/** Changes that many shop systems bring along. */
-const ASKS_THE_SHOP: ReadonlySet<string> = new Set([
-  "op-inventory-merch-back-in-stock",
-  "op-order-processing-order-updates",
-]);
-
-interface ToolUse {
-  template: OpportunityTemplate;
-  workflow: ClaimedWorkflow;
-  family: WorkflowFamily | undefined;
-}
-
-/** Products on the site first, then open-source and commercial examples; a page is written where pages are. */
-function toolsFor(
-  { template, workflow, family }: ToolUse,
-  { technologies, profile, domain }: Pick<OpportunityInput, "technologies" | "profile" | "domain">,
-): string[] {
-  const named = (kinds: readonly string[]): string[] =>
-    technologies.filter(({ category }) => kinds.includes(category)).map(({ name }) => name);
-  const isPage =
-    (template.kind === "publish" && family?.isGeneric === true) || template.toolKinds?.includes("pages") === true;
-  if (isPage) return pageEditors(technologies);
-  const keys = workflow.volumeSignals.find(({ name }) => name === "keys-page");
-  if (keys !== undefined && template.toolKinds?.includes("api-keys") === true)
-    return [`The page for keys that ${pathOf(keys.url)} speaks of`];
-  const shop = SHOP_WORK.has(workflow.id) ? named(["commerce-platform"]) : [];
-  const asks = shop.length === 0 && ASKS_THE_SHOP.has(template.id) ? ["What the shop runs on"] : [];
-  const { onSite, openSource, commercial } = chooseTools(workflow, template.toolKinds, {
-    ...toolPlaceOf(profile, domain),
-    notTools: template.notTools,
-  });
-  const seen = eachOnce([...shop, ...onSite], technologies)
-    .slice(0, 2)
-    .map((tool) => `${tool} (on the site)`);
-  const open = openSource.map((tool) => `${tool} (open source, for example)`);
-  const paid = commercial.map((tool) => `${tool} (for example)`);
-  const found = [...seen, ...asks, ...open.slice(0, 1), ...paid.slice(0, 1), ...open.slice(1)].slice(0, MOST_TOOLS);
-  if (found.length > 0 || family === undefined) return found;
-  const place = workflow.volumeSignals.find(({ name }) => name === "data-place");
-  return [
-    place === undefined
-      ? `What ${family.record} is kept in today`
-      : `A tool that keeps data where ${pathOf(place.url)} says it lies`,
-  ];
-}
-
-/** "Shopify" and "Shopify Plus" are one, called by the longer name; "HubSpot" and "HubSpot Forms" do other work. */
-function eachOnce(tools: readonly string[], technologies: readonly Technology[]): string[] {
-  const kindOf = (tool: string) => technologies.find(({ name }) => name === tool)?.category;
-  return [...new Set(tools)].filter(
-    (tool) => !tools.some((other) => other.startsWith(`${tool} `) && kindOf(other) === kindOf(tool)),
-  );
-}
-
-/** What the trigger rests on. */
-const triggerSign = (template: OpportunityTemplate, workflow: ClaimedWorkflow): Sign | undefined =>
-  ownSigns(template, workflow).find(({ region }) => region === TRIGGER_REGION);
 
 /** What the change rests on, then other signs of the work; at most four. */
 function evidenceOf(template: OpportunityTemplate, workflow: ClaimedWorkflow): Sign[] {
