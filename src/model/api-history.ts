@@ -11,7 +11,7 @@ export const API_HISTORY: readonly ApiRelease[] = [
   {
     date: "2026-11-27",
     changes: [
-      "A top fix may name in “countedWith” the fix whose gain holds its own, and projected scores may say in “missing” what the next level still asks for and in “halfHeld” which checks they count in half. A check may say in “pagesInAll” how many pages it concerns, and a channel in “isForDemo” that its form takes no message. All may be left out; nothing has to be done.",
+      "A top fix may name in “countedWith” the fix whose gain holds its own, and projected scores may say in “missing” what the next level still asks for and in “halfHeld” which checks they count in half. A check may say in “pagesInAll” how many pages it concerns, and a channel in “isForDemo” that its form takes no message and in “seenAs” what each of its quotes tells of. A step of a workflow may say in “basis” what it rests on. All may be left out; nothing has to be done.",
     ],
   },
   {

@@ -89,6 +89,9 @@ export type ChannelType = z.infer<typeof ChannelType>;
 /** Pages kept of one way. */
 export const MOST_CHANNEL_PAGES = 5;
 
+export const SeenAs = z.enum(["link", "control", "form", "application-form", "external-shop", "other"]);
+export type SeenAs = z.infer<typeof SeenAs>;
+
 /** A way to reach or use the business, and where it was seen; never the number or address itself. */
 export const Channel = z
   .object({
@@ -99,6 +102,10 @@ export const Channel = z
       .array(z.string().max(160))
       .optional()
       .describe("What was seen on each of the pages, in their order; left out by reports from before it was kept"),
+    seenAs: z
+      .array(SeenAs)
+      .optional()
+      .describe("What each of the quotes tells of; left out by reports from before it was kept"),
     confidence: Confidence,
     /** Vendor that provides it, when one was recognised (for example "Calendly"). */
     vendor: z.string().optional(),

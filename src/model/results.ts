@@ -20,11 +20,18 @@ export const ScoreBreakdown = z
   .meta({ id: "ScoreBreakdown" });
 export type ScoreBreakdown = z.infer<typeof ScoreBreakdown>;
 
+export const StepBasis = z.enum(["told", "quoted", "promised", "usual", "seen"]);
+export type StepBasis = z.infer<typeof StepBasis>;
+
 export const WorkflowStep = z.object({
   name: z.string(),
   description: z.string().optional(),
   isManual: z.boolean(),
+  basis: StepBasis.optional().describe(
+    "What it rests on: a course that a page tells, a sentence that tells who does it, one that promises it and names nobody, the usual course of such work, or a program seen at work; left out by reports from before it was kept",
+  ),
 });
+export type WorkflowStep = z.infer<typeof WorkflowStep>;
 
 export const Workflow = z
   .object({

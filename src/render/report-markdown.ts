@@ -2,8 +2,15 @@
 import { AEO_CATEGORIES, type Outcome, READINESS_CATEGORIES } from "../model/outcome.ts";
 import type { ShownPhase } from "../model/playbook.ts";
 import { PRODUCT } from "../model/product.ts";
-import type { IndustryMedian, ProjectedScores, ScanResults, TopFix } from "../model/results.ts";
-import { OTHERS_FIRST, UNCHANGED, UNTOLD } from "../model/unchanged-work.ts";
+import { basisOf } from "../model/basis-of-step.ts";
+import type {
+  IndustryMedian,
+  ProjectedScores,
+  ScanResults,
+  StepBasis,
+  TopFix,
+  WorkflowStep,
+} from "../model/results.ts";
 import { countOf, listOf, lowerStart, namesPages, pathOf, tellSign, tenths } from "../model/words.ts";
 import { changeMarkdown } from "./change-markdown.ts";
 import { checksMarkdown } from "./checks-markdown.ts";
@@ -232,8 +239,7 @@ const TERMS = [
 
 /** A rating on which nothing is proposed tells an owner nothing. */
 function workflowLines(workflow: ScanResults["workflows"][number], isChanged: boolean): string {
-  const { name, steps = [], automationPotential, evidence = [] } = workflow;
-  const currentState = workflow.currentState?.replace(NO_CHANGE, "") || undefined;
+  const { name, steps = [], automationPotential, evidence = [], currentState } = workflow;
   const signs = evidence.filter(({ region }) => region !== "title");
   // Pages that the quotes name are not named twice.
   const description =
@@ -256,18 +262,14 @@ function workflowLines(workflow: ScanResults["workflows"][number], isChanged: bo
     .join("\n\n");
 }
 
-/** What is not proposed does not stand under "What to automate". */
-const NO_CHANGE = new RegExp(`(?:^|; )${UNCHANGED}(?:${UNTOLD}|${OTHERS_FIRST})?\\.`, "i");
 const SEEN_ON = /(?:^| )Seen on [^“:]{1,300}\.$/;
-
-type Step = NonNullable<ScanResults["workflows"][number]["steps"]>[number];
 
 /**
  * Neighbouring steps that are done alike, or that one sentence of the site tells of, share a line. A usual course of which
  * the site has no word says nothing of this business.
  */
-function stepLines(steps: readonly Step[], currentState = ""): string[] {
-  if (!steps.some(({ description = "" }) => description.includes("“") || isAsTold(description))) return [];
+function stepLines(steps: readonly WorkflowStep[], currentState = ""): string[] {
+  if (!steps.some((step) => OF_THE_SITE.has(basisOf(step)))) return [];
   const lines: { names: string[]; done: string }[] = [];
   for (const step of steps) {
     const done = howDone(step);
@@ -283,8 +285,7 @@ function stepLines(steps: readonly Step[], currentState = ""): string[] {
   );
 }
 
-/** A page tells the step under this name. */
-const isAsTold = (description: string): boolean => description.startsWith("as ");
+const OF_THE_SITE: ReadonlySet<StepBasis> = new Set(["told", "quoted", "promised"]);
 
 function quoteIn(done: string): string {
   const at = done.indexOf("“");
@@ -292,10 +293,11 @@ function quoteIn(done: string): string {
 }
 
 /** Who does a step: seen from a sentence of the site, or as such work usually goes. */
-function howDone({ isManual, description = "" }: Step): string {
-  if (isAsTold(description) || description.startsWith("done by ")) return esc(description.replace(/^done /, ""));
-  if (!isManual) return "automatic";
-  if (description.startsWith("promised: ")) return esc(description);
+function howDone(step: WorkflowStep): string {
+  const { isManual, description = "" } = step;
+  const basis = basisOf(step);
+  if (basis === "seen") return "automatic";
+  if (!isManual || basis === "told" || basis === "promised") return esc(description);
   return description === "" ? "usually by hand" : `by hand: ${esc(description)}`;
 }
 

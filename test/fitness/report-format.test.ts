@@ -14,6 +14,7 @@ const FINGERPRINTS: Record<number, string> = {
   7: "279b82cbdae2162b",
   8: "04d2e046c6eebda9",
   9: "0fe570a853f9cc2c",
+  10: "c93adf217d8801ac",
 };
 
 it("names a new format when the shape of stored reports changes, since one of the same format is not validated", () => {

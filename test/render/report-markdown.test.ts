@@ -132,7 +132,7 @@ describe("the report in Markdown", () => {
     ];
     const markdown = reportMarkdown({ ...results, workflows: results.workflows.map((one) => ({ ...one, steps })) });
     expect(markdown).toContain(
-      "\n- Ask (by the customer)\n- Read; answer (usually by hand)\n- Type in (by hand: “We type it in.”)\n- File (usually by hand)\n",
+      "\n- Ask (done by the customer)\n- Read; answer (usually by hand)\n- Type in (by hand: “We type it in.”)\n- File (usually by hand)\n",
     );
     // Steps that a page tells are neither done by hand nor by themselves, as far as is known.
     const told = ["“Call”", "“Quote”"].map((name) => ({ name, description: "as /process tells it", isManual: false }));
@@ -166,13 +166,11 @@ describe("the report in Markdown", () => {
     expect(told).toContain("\n- Fix: fix 1 above\n");
   });
 
-  it("says of work without a word of the site on its steps no usual course, and not that nothing is proposed", () => {
+  it("says of work without a word of the site on its steps no usual course", () => {
     const [workflow] = results.workflows;
     if (workflow === undefined) throw new Error("no workflow");
-    const step = { name: "File", actor: "office", isManual: true };
-    const currentState =
-      "No change to this work is proposed, since the pages read do not tell who does which step of it.";
-    const told = reportMarkdown({ ...results, workflows: [{ ...workflow, steps: [step], currentState }] });
+    const step = { name: "File", isManual: true, basis: "usual" as const };
+    const told = reportMarkdown({ ...results, workflows: [{ ...workflow, steps: [step], currentState: undefined }] });
     expect(told).not.toContain("(usually by hand)");
     expect(told).not.toContain("Today:");
   });

@@ -97,12 +97,27 @@ describe("the report as a page", () => {
       { name: "Calls", isManual: false, description: "done by the customer" },
       { name: "Writes", isManual: true },
       { name: "Reminder", isManual: false },
+      // Of reports that keep it, the basis counts and not how the description begins.
+      { name: "Types in", isManual: true, description: "as ever: “We type it in.”", basis: "quoted" as const },
+      { name: "Reply", isManual: true, description: "“We reply.”", basis: "promised" as const },
+      { name: "“Quote”", isManual: true, description: "on /process", basis: "told" as const },
     ];
     const shown = documentOf(viewOf(report, { results: { ...report.results, workflows: [{ ...one, steps }] } }));
     expect([...shown.querySelectorAll(".chain small")].map(({ textContent }) => textContent)).toEqual([
       "done by the customer",
       "by hand",
       "by itself",
+      "by hand: as ever: “We type it in.”",
+      "“We reply.”",
+      "on /process",
+    ]);
+    expect([...shown.querySelectorAll(".chain:not(.key) li")].map(({ className }) => className)).toEqual([
+      "others",
+      "by-hand",
+      "",
+      "by-hand",
+      "by-hand",
+      "told",
     ]);
   });
 

@@ -292,6 +292,8 @@ export type Workflow = {
     name: string;
     description?: string | undefined;
     isManual: boolean;
+    /** What it rests on: a course that a page tells, a sentence that tells who does it, one that promises it and names nobody, the usual course of such work, or a program seen at work; left out by reports from before it was kept */
+    basis?: "told" | "quoted" | "promised" | "usual" | "seen" | undefined;
   })[] | undefined;
   /** True when it is a fixed sequence without judgement */
   isDeterministic?: boolean | undefined;
@@ -455,6 +457,8 @@ export type Channel = {
   evidence: string;
   /** What was seen on each of the pages, in their order; left out by reports from before it was kept */
   quotes?: string[] | undefined;
+  /** What each of the quotes tells of; left out by reports from before it was kept */
+  seenAs?: ("link" | "control" | "form" | "application-form" | "external-shop" | "other")[] | undefined;
   confidence: "low" | "medium" | "high";
   vendor?: string | undefined;
   /** True where it stands in the data of the page, which no visitor sees */
@@ -1077,6 +1081,8 @@ export type ResultsSummary = {
       name: string;
       description?: string | undefined;
       isManual: boolean;
+      /** What it rests on: a course that a page tells, a sentence that tells who does it, one that promises it and names nobody, the usual course of such work, or a program seen at work; left out by reports from before it was kept */
+      basis?: "told" | "quoted" | "promised" | "usual" | "seen" | undefined;
     })[] | undefined;
     /** True when it is a fixed sequence without judgement */
     isDeterministic?: boolean | undefined;

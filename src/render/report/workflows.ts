@@ -1,6 +1,7 @@
 // Workflows as chains of steps: by hand in the business, by the customers, by itself.
 import { tellSign } from "../../model/words.ts";
-import type { ScanResults, Workflow } from "../../model/results.ts";
+import { basisOf } from "../../model/basis-of-step.ts";
+import type { ScanResults, Workflow, WorkflowStep } from "../../model/results.ts";
 import { type Markup, markup } from "../markup.ts";
 import { addressOn, hidden, potentialChip, section } from "./words.ts";
 import { WORDS } from "../words/index.ts";
@@ -43,14 +44,15 @@ ${(tools.length > 0 || confidence !== undefined) && markup`<p class="note">${too
 </article>`;
 }
 
-/** A step that the business's staff do not do has words for who does it, or runs by itself. */
-function step({ name, description, isManual }: NonNullable<Workflow["steps"]>[number]): Markup {
-  if (description?.startsWith("as ") === true)
-    return markup`<li class="told">${name}<small>${description}</small></li>`;
+function step(one: WorkflowStep): Markup {
+  const { name, description = "", isManual } = one;
+  const basis = basisOf(one);
+  if (basis === "told") return markup`<li class="told">${name}<small>${description}</small></li>`;
   if (isManual)
-    return description === undefined
+    return description === ""
       ? markup`<li class="by-hand">${name}<small class="hidden">${TEXTS.byHand}</small></li>`
-      : markup`<li class="by-hand">${name}<small>${!description.startsWith("promised: ") && hidden(TEXTS.byHandSo)}${description}</small></li>`;
-  if (description === undefined) return markup`<li>${name}<small class="hidden">${TEXTS.byItself}</small></li>`;
-  return markup`<li class="others">${name}<small>${description.startsWith("“") ? TEXTS.byOthers(description) : description}</small></li>`;
+      : markup`<li class="by-hand">${name}<small>${basis !== "promised" && hidden(TEXTS.byHandSo)}${description}</small></li>`;
+  return basis === "seen"
+    ? markup`<li>${name}<small class="hidden">${TEXTS.byItself}</small></li>`
+    : markup`<li class="others">${name}<small>${description}</small></li>`;
 }

@@ -1,9 +1,20 @@
 // A workflow that the evidence shows, with what the report and the hours formula need of its family.
 import type { Confidence, Sign } from "../../model/profile.ts";
-import type { Rating } from "../../model/results.ts";
+import type { Rating, StepBasis } from "../../model/results.ts";
 import type { FormAtHand } from "./form-at-hand.ts";
 import type { StatedRule } from "./stated-rules.ts";
 import type { OtherWay } from "./workflow-families.ts";
+
+export interface ClaimedStep {
+  name: string;
+  actor: string;
+  isManual: boolean;
+  basis: StepBasis;
+  /** Who does it in place of staff: people outside the business, or a program as a rule. */
+  doneBy?: "outsider" | "program";
+  /** What the site says of it. */
+  quote?: string;
+}
 
 export interface ClaimedWorkflow {
   /** Family id of the catalogue, for example "wf-appointment". */
@@ -15,7 +26,7 @@ export interface ClaimedWorkflow {
   evidence: Sign[];
   /** Quotes of manual handling found in the same context, and which step of the family a sentence tells of where its region does not say. */
   manualQuotes: (Sign & { step?: number })[];
-  steps: { name: string; actor: string; isManual: boolean; description?: string }[];
+  steps: ClaimedStep[];
   /** Address of the page that tells these steps, where one does. */
   courseUrl?: string;
   isDeterministic: boolean;

@@ -61,13 +61,14 @@ function toChannel(type: ChannelType, sightings: readonly Sighting[]): Channel |
   if (!best) return null;
   const vendor = best.vendor ?? sure.find((one) => one.vendor !== undefined)?.vendor;
   // What was seen first on a page speaks for it: stronger sightings come before.
-  const byPage = new Map(sure.toReversed().map((one) => [pageAddress(one.url), one.evidence]));
+  const byPage = new Map(sure.toReversed().map((one) => [pageAddress(one.url), one]));
   const pages = [...new Set(sure.map((one) => pageAddress(one.url)))].slice(0, MOST_CHANNEL_PAGES);
   const channel: Channel = {
     type,
     pages,
     evidence: best.evidence,
-    quotes: pages.map((page) => byPage.get(page) ?? best.evidence),
+    quotes: pages.map((page) => (byPage.get(page) ?? best).evidence),
+    seenAs: pages.map((page) => (byPage.get(page) ?? best).seenAs ?? "other"),
     confidence: best.confidence,
   };
   return {

@@ -79,4 +79,4 @@ function cautious<T>(inferred: Inferred<T>): Inferred<T> {
 
 /** A shop of its own or a direct pay link; a page at a marketplace is somebody else's checkout. */
 const sells = (channels: readonly Channel[]): boolean =>
-  channels.some((channel) => channel.type === "ecommerce" && !channel.evidence.startsWith("External shop"));
+  channels.some((channel) => channel.type === "ecommerce" && channel.seenAs?.[0] !== "external-shop");

@@ -144,7 +144,7 @@ function sentencesFirst(hits: readonly SignalHit[], family: WorkflowFamily): Sig
     return isSaid && holdsOne(normaliseText(hit.quote), family.ownWords) ? 0 : 1;
   };
   const sorted = hits.toSorted((a, b) => last(a) - last(b));
-  const told = sorted[0]?.quote.startsWith(CART) ? sorted.find(isSentence) : undefined;
+  const told = sorted[0]?.seenAs === "control" ? sorted.find(isSentence) : undefined;
   const ordered = told ? [told, ...sorted.filter((hit) => hit !== told)] : sorted;
   const placed = new Set<SignalHit>();
   const named: SignalHit[] = [];
@@ -169,9 +169,6 @@ const WORDS_OF_SENTENCE = 6;
 /** A whole one, or its beginning, that is no note at the foot of the page. */
 const isSentence = ({ region, quote }: SignalHit): boolean =>
   region === "body" && /^[^…©].*[.!?…]$/u.test(quote) && quote.split(/\s+/).length >= WORDS_OF_SENTENCE;
-
-/** How a button that fills a cart is traced. */
-const CART = 'Control "';
 
 const isNameAlone = ({ region, quote, mention }: SignalHit): boolean =>
   region === "title" || region === "page" || (LABELS.test(region) && mention === undefined && !/\s/.test(quote.trim()));

@@ -90,7 +90,7 @@ function ecommerce(input: SiteTypeInput, add: Add): void {
   const channel = channelOf(input, "ecommerce");
   if (!channel) return;
   const products = shareOf(input.pages, (page) => page.kind === "product" || page.kind === "shop");
-  const isExternal = channel.evidence.startsWith("External");
+  const isExternal = channel.seenAs?.[0] === "external-shop";
   add(
     isExternal ? 0.5 : channel.confidence === "high" ? 2.5 : 1.2,
     channel.pages[0] ?? homeOf(input),

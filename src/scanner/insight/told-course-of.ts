@@ -77,4 +77,5 @@ const stepsTold = ({ steps }: ToldCourse, { steps: usual }: ClaimedWorkflow): Cl
     name: toPrintable(quoteOf(withoutGivenNames(name))),
     actor: "",
     isManual: usual[Math.floor((at * usual.length) / steps.length)]?.isManual === true,
+    basis: "told",
   }));

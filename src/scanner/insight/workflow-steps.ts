@@ -1,10 +1,11 @@
 // The steps of a claimed workflow: which run by themselves, which take the time of staff, which others do.
 import type { Sign } from "../../model/profile.ts";
-import type { ClaimedWorkflow } from "./claimed-workflow.ts";
+import type { StepBasis } from "../../model/results.ts";
+import type { ClaimedStep, ClaimedWorkflow } from "./claimed-workflow.ts";
 import { fillText } from "./fill-text.ts";
 import { isSameText } from "./signals/hand-hits.ts";
 import type { HandSign } from "./signals/hand-hits.ts";
-import { namesHand, PROMISED } from "./signals/names-hand.ts";
+import { namesHand } from "./signals/names-hand.ts";
 import { seenAtWork } from "./signals/seen-at-work.ts";
 import { worksAsShown } from "./signals/works-as-shown.ts";
 import { evaluateSignal } from "./signals/evaluate-signal.ts";
@@ -50,9 +51,6 @@ const OUTSIDERS: ReadonlySet<string> = new Set(
 
 export const isOutsider = (actor: string): boolean => OUTSIDERS.has(actor);
 
-/** What mostly takes no hands and was not seen to run by itself here. */
-const BY_PROGRAM = "done by a program as a rule";
-
 const ASKS: ReadonlySet<string> = new Set(["manual-call", "manual-mail", "manual-form"]);
 /** "We", in words or in the ending of a verb. */
 const OF_US =
@@ -87,15 +85,21 @@ export function stepsOf(
     const isTheirs = isOutside && ofStaff.some((sign) => sign !== phrase && isCutAgain(sign, phrase));
     const quote = hand ?? (isTheirs ? undefined : phrase);
     const isProgram = (!step.isManual || mostly.has(at)) && !isOutside && !done.has(at);
-    const byOther = isOutside ? `done by the ${actor}` : isProgram ? BY_PROGRAM : "";
-    const isPromise = byOther === "" && quote !== undefined && !namesHand(quote);
-    const said = quote === undefined ? "" : `${isPromise ? PROMISED : ""}“${quote.quote}”`;
-    const description = [byOther, said].filter((text) => text !== "").join(": ");
+    const doneBy = isOutside ? "outsider" : isProgram ? "program" : undefined;
+    const isByItself = doneBy === undefined && done.has(at);
     return {
       name,
       actor,
-      isManual: step.isManual && !isOutside && !isProgram && !done.has(at),
-      ...(description === "" ? {} : { description }),
+      isManual: doneBy === undefined && !isByItself,
+      basis: isByItself ? "seen" : basisBy(quote, doneBy),
+      ...(doneBy !== undefined && { doneBy }),
+      ...(quote !== undefined && !isByItself && { quote: quote.quote }),
     };
   });
+}
+
+/** What is done by others needs no name beside it. */
+function basisBy(quote: Sign | undefined, doneBy: ClaimedStep["doneBy"]): StepBasis {
+  if (quote === undefined) return "usual";
+  return doneBy === undefined && !namesHand(quote) ? "promised" : "quoted";
 }

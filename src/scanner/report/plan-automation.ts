@@ -4,7 +4,6 @@ import type { Channel, Profile, Technology } from "../../model/profile.ts";
 import type { ScanResults } from "../../model/results.ts";
 import type { ScanHeader } from "../../model/scan.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
-import { familyOf } from "../insight/workflow-families.ts";
 import { deriveOpportunities } from "./derive-opportunities.ts";
 import { estimateAllHours } from "./estimate-all-hours.ts";
 import { voiceOf } from "./opportunity-slots.ts";
@@ -48,10 +47,8 @@ export function planAutomation(input: {
   const voice = voiceOf(profile, header.domain);
   const dead = faultyIn(input.outcomes, "broken-internal-links");
   const hoursTotal = totalHours(opportunities, hours);
-  const core = claimed.find(({ id }) => familyOf(id)?.isGeneric !== true);
-  const unchanged = (claim: ClaimedWorkflow): string => whyNoChange(claim, opportunities, hours, claim === core);
   return {
-    workflows: claimed.map((claim) => toWorkflowViewIn(voice, dead, unchanged(claim))(claim)),
+    workflows: claimed.map((claim) => toWorkflowViewIn(voice, dead, whyNoChange(claim, opportunities, hours))(claim)),
     opportunities,
     hoursTotal,
     totalTimeSavingsPotential:

@@ -1,11 +1,12 @@
 // What the summary says of the work: what a quote shows to go through people's hands, and what else is there.
 import type { Sign } from "../../model/profile.ts";
-import type { Workflow } from "../../model/results.ts";
+import { basisOf } from "../../model/basis-of-step.ts";
+import type { Workflow, WorkflowStep } from "../../model/results.ts";
 import type { ScanType } from "../../model/scan.ts";
 import { listOf, lowerStart, pathOf } from "../../model/words.ts";
 import { normaliseText } from "../insight/normalise-text.ts";
 import { BY_HAND_REGION } from "../insight/signals/hand-hits.ts";
-import { namesHand, PROMISED } from "../insight/signals/names-hand.ts";
+import { namesHand } from "../insight/signals/names-hand.ts";
 import { familyOf, templatesOf } from "../insight/workflow-families.ts";
 
 export interface WorkSeen {
@@ -46,8 +47,7 @@ interface Handwork {
   quote: Sign;
 }
 
-const isToldByHand = ({ isManual, description }: NonNullable<Workflow["steps"]>[number]): boolean =>
-  isManual && description !== undefined && !description.startsWith(PROMISED) && !description.startsWith("as ");
+const isToldByHand = (step: WorkflowStep): boolean => step.isManual && basisOf(step) === "quoted";
 
 /** Work of which each step is usual, promised or done by others shows nobody at it, whatever else is quoted. */
 const hasStepByHand = ({ steps }: Workflow): boolean => steps === undefined || steps.some(isToldByHand);

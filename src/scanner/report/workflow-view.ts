@@ -1,7 +1,7 @@
 // A claimed workflow as the results show it.
-import type { Workflow } from "../../model/results.ts";
+import type { Workflow, WorkflowStep } from "../../model/results.ts";
 import { endStop, listOf, pathOf, startWith, tellSign } from "../../model/words.ts";
-import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
+import type { ClaimedStep, ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { fillText } from "../insight/fill-text.ts";
 import { BY_HAND_REGION } from "../insight/signals/hand-hits.ts";
 import { familyOf } from "../insight/workflow-families.ts";
@@ -33,23 +33,28 @@ export const toWorkflowViewIn =
   };
 
 /** A step that a page tells stands in its words. */
-function toStep(
-  { name, description, isManual }: ClaimedWorkflow["steps"][number],
-  courseUrl: string | undefined,
-  voice: SiteVoice,
-): NonNullable<Workflow["steps"]>[number] {
-  if (courseUrl !== undefined) return { name: `“${name}”`, description: `as ${pathOf(courseUrl)} tells it`, isManual };
-  return { name, ...(description !== undefined && { description: inVoice(description, voice) }), isManual };
+function toStep(step: ClaimedStep, courseUrl: string | undefined, { people }: Pick<SiteVoice, "people">): WorkflowStep {
+  const { name, isManual, basis } = step;
+  if (courseUrl !== undefined)
+    return { name: `“${name}”`, description: `as ${pathOf(courseUrl)} tells it`, isManual, basis };
+  const description = describeStep(step, people);
+  return { name, ...(description !== "" && { description }), isManual, basis };
+}
+
+/** Who does the step where staff do not, and what the site says of it; `people` is what the business calls those who use it. */
+export function describeStep({ actor, basis, doneBy, quote }: ClaimedStep, people = "users"): string {
+  const said = quote === undefined ? "" : `${basis === "promised" ? "promised: " : ""}“${quote}”`;
+  if (doneBy === undefined) return said;
+  const who = doneBy === "program" ? "a program as a rule" : outsider(actor, people);
+  return `done by ${who}${said === "" ? "" : `: ${said}`}`;
 }
 
 /** Patients and guests are no customers; who buys a program need not be one who uses it, and who asks first is none yet. */
-const inVoice = (description: string, { people }: SiteVoice): string =>
-  description
-    .replace(/^done by the prospect(?=:|$)/, "done by whoever asks")
-    .replace(
-      /^done by the customer(?=:|$)/,
-      people === "users" ? "$&" : `done by ${people === "people" ? "others" : people}`,
-    );
+function outsider(actor: string, people: string): string {
+  if (actor === "prospect") return "whoever asks";
+  if (actor !== "customer" || people === "users") return `the ${actor}`;
+  return people === "people" ? "others" : people;
+}
 
 function describe(claimed: ClaimedWorkflow, voice: SiteVoice, dead: readonly string[]): string {
   const family = familyOf(claimed.id);

@@ -890,6 +890,17 @@ describe("a page of its own", () => {
     expect(evidenceOf("<p>Please fill out the form below.</p>")).toContain("Application form");
   });
 
+  it.each([
+    ["ecommerce", "link", '<a href="https://buy.stripe.com/xyz">Buy the bell</a>'],
+    ["ecommerce", "external-shop", '<a href="https://www.etsy.com/shop/HarbourHouse">Our shop</a>'],
+    ["newsletter", "other", `<h2>Newsletter</h2>${form(MAIL, "Subscribe", 'action="/subscribe"')}`],
+    ["careers", "application-form", '<iframe title="Apply" src="https://share.hsforms.com/1KR"></iframe>'],
+  ] as const)("says of %s that it was seen as %s", (type, seenAs, main) => {
+    expect(channelOf(type, { "/": "<h1>Harbour House</h1>", "/careers": `<h1>Careers</h1>${main}` })?.seenAs).toEqual([
+      seenAs,
+    ]);
+  });
+
   it("for careers takes a vendor's form that stands on most pages for no application", () => {
     const frame = '<iframe src="https://share.hsforms.com/1KR"></iframe>';
     const pages = (elsewhere: string) => ({

@@ -576,7 +576,7 @@ describe("a workflow as the results show it", () => {
       toWorkflowViewIn({ name: "River Chess", people })(
         claimOf({
           id: "wf-lead-intake",
-          steps: [{ name: "Ask", actor, isManual: false, description: `done by the ${actor}` }],
+          steps: [{ name: "Ask", actor, isManual: false, basis: "usual", doneBy: "outsider" }],
         }),
       ).steps?.[0]?.description;
     expect(asked("people", "customer")).toBe("done by others");

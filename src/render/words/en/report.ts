@@ -174,7 +174,6 @@ export const report = {
     byHand: "by hand",
     byHandSo: "by hand: ",
     byItself: "by itself",
-    byOthers: (words: string) => `by others: ${words}`,
   },
   found: {
     title: "Channels and technologies",

@@ -17,7 +17,7 @@ export const commerceDetected = defineCheck({
   reference: "https://developers.google.com/search/docs/specialty/ecommerce",
   run({ profile, pages, structured, channels, technologies }) {
     const signals = commerceSignals({ profile, pages, structured, channels, technologies });
-    const isElsewhere = channels.some(({ type, evidence }) => type === "ecommerce" && evidence.startsWith("External"));
+    const isElsewhere = channels.some(({ type, seenAs }) => type === "ecommerce" && seenAs?.[0] === "external-shop");
     const verdict = profile.sells
       ? "The site sells online"
       : isElsewhere

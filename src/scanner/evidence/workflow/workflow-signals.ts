@@ -84,7 +84,7 @@ function channelSigns(
     .map((channel) => ({
       url: plainUrl(channel.pages[0] ?? ""),
       quote: channel.evidence,
-      what: `${channel.isForDemo ? "a form for a demo" : CHANNEL_NAMES[channel.type]}${channel.evidence.endsWith(" in structured data") ? " in the data" : ""}`,
+      what: `${channel.isForDemo ? "a form for a demo" : CHANNEL_NAMES[channel.type]}${channel.isInData ? " in the data" : ""}`,
     }));
 }
 

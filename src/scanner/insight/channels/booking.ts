@@ -12,7 +12,7 @@ import {
   isOwn,
   isSamePage,
   keyOf,
-  linkEvidence,
+  seenLink,
   named,
   pageBehind,
   shown,
@@ -65,7 +65,7 @@ function byItself(page: ChannelPage, site: ChannelSite): Sighting[] {
       OWN_CALENDAR.test(href) && isOwn(site, href) && !isSamePage(page, href) && named("booking-action", text, page),
   );
   if (!link || !saysAll(page.facts, page.languages, ["time-chosen", "confirmed-at-once"])) return [];
-  return [{ url: page.url, confidence: "medium", evidence: linkEvidence(link) }];
+  return [{ url: page.url, confidence: "medium", ...seenLink(link) }];
 }
 
 const OWN_CALENDAR = /book|buch|termin|reserv|prenot|rendez|cita|agend|afspra|boek|rezerw|umow|schedul|calend|kalend/i;
@@ -82,7 +82,7 @@ function behindControl(page: ChannelPage, site: ChannelSite): Sighting[] {
   return page.facts.anchors.flatMap((anchor): Sighting[] => {
     const vendor = anchor.hidden && !isOwn(site, anchor.href) ? vendorOf("booking", anchor.href) : null;
     if (!vendor?.isSpecific || !leadsToOneBusiness(vendor, anchor.href)) return [];
-    return [{ url: page.url, confidence: "medium", evidence: linkEvidence(anchor), vendor: vendor.vendor }];
+    return [{ url: page.url, confidence: "medium", ...seenLink(anchor), vendor: vendor.vendor }];
   });
 }
 
@@ -112,6 +112,7 @@ const formSighting = (
   url,
   confidence,
   evidence: shown(`${formCalled("Form", formName(form))} that asks for a date or party`),
+  seenAs: "form",
 });
 
 /** As the form would be read once what opens it was pressed. */
@@ -163,14 +164,12 @@ function byLink(link: AnchorFacts, page: ChannelPage, site: ChannelSite): Sighti
     // A bare link to a portal counts where the site says that one books there.
     const isAnnounced = named("booking-action", `${headingOf(page, link.heading)} ${link.text}`, page) !== null;
     if (!isExact && !isAnnounced) return [];
-    return [
-      { url: page.url, confidence: isExact ? "high" : "medium", evidence: linkEvidence(link), vendor: vendor.vendor },
-    ];
+    return [{ url: page.url, confidence: isExact ? "high" : "medium", ...seenLink(link), vendor: vendor.vendor }];
   }
   const word = named("booking-action", link.text, page);
   if (word === null || link.text.length > 80 || isSamePage(page, link.href)) return [];
   if (!/^https?:/.test(link.href) || NO_CALENDAR.test(link.href)) return [];
-  const sighting = { url: page.url, evidence: linkEvidence(link) };
+  const sighting = { url: page.url, ...seenLink(link) };
   if (!isOwn(site, link.href)) return [{ ...sighting, confidence: hostOf(link.href) === "" ? "low" : "medium" }];
   const target = pageBehind(site, link.href);
   // A page that was read speaks for itself; one that was not read may hold a calendar.

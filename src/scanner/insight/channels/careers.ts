@@ -15,7 +15,7 @@ import {
   headingOf,
   isOwn,
   isSamePage,
-  linkEvidence,
+  seenLink,
   named,
   pageBehind,
   shown,
@@ -37,7 +37,7 @@ const JOINING = new RegExp(words["joining"], "i");
 const JOIN_US = /^join us\b/i;
 
 /** How evidence of one begins. */
-export const APPLICATION_FORM = "Application form";
+const APPLICATION_FORM = "Application form";
 
 export const careers: ChannelDetector = {
   type: "careers",
@@ -52,6 +52,7 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
         url: page.url,
         confidence: "high",
         evidence: shown(formCalled(APPLICATION_FORM, formName(form))),
+        seenAs: "application-form",
       });
   }
   for (const { vendor, title, isDrawn } of formsOfCareers(page, site))
@@ -59,11 +60,12 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
       url: page.url,
       confidence: APPLY.test(title) || isWord("careers", title, page.languages, 2) ? "high" : "medium",
       evidence: `${APPLICATION_FORM} of ${vendor} ${isDrawn ? "drawn by script" : "in a frame"}`,
+      seenAs: "application-form",
     });
   for (const link of page.links) {
     const vendor = vendorOf("careers", link.href);
     if (vendor?.isSpecific && !NO_SYSTEM.test(vendor.vendor) && !isOwn(site, link.href)) {
-      found.push({ url: page.url, confidence: "high", evidence: linkEvidence(link), vendor: vendor.vendor });
+      found.push({ url: page.url, confidence: "high", ...seenLink(link), vendor: vendor.vendor });
     }
   }
   const section = careerSection(page);
@@ -163,7 +165,7 @@ function mentions(page: ChannelPage, site: ChannelSite): Sighting[] {
         )
           ? "medium"
           : "low",
-      evidence: linkEvidence(link),
+      ...seenLink(link),
     },
   ];
 }

@@ -1,7 +1,7 @@
 // The site as the channel detectors see it, and what they hand back.
 import { addressParts } from "../../../model/address-parts.ts";
 import { memoByPage } from "../../evidence/memo-by-page.ts";
-import type { ChannelType, Confidence, Technology } from "../../../model/profile.ts";
+import type { ChannelType, Confidence, SeenAs, Technology } from "../../../model/profile.ts";
 import { maskPersonalData } from "../../../model/mask.ts";
 import { isWithin } from "../../../model/target.ts";
 import type { AnchorFacts, FormFacts, PageFacts } from "../../evidence/page-facts.ts";
@@ -55,6 +55,8 @@ export interface Sighting {
   url: string;
   confidence: Confidence;
   evidence: string;
+  /** "other" where it is left out. */
+  seenAs?: SeenAs;
   vendor?: string;
   /** In the data of the page, which no visitor sees. */
   isInData?: true;
@@ -143,8 +145,13 @@ export const headingOf = (page: ChannelPage, index: number): string => page.fact
 /** `Link "Book now" to calendly.com`. */
 export function linkEvidence(anchor: AnchorFacts): string {
   const where = anchor.href.startsWith("http") ? hostOf(anchor.href) : (anchor.href.split(":")[0] ?? "");
-  return shown(`${LINK}${anchor.text === "" ? "without text" : `"${brief(anchor.text)}"`} to ${where}`);
+  return shown(`Link ${anchor.text === "" ? "without text" : `"${brief(anchor.text)}"`} to ${where}`);
 }
+
+export const seenLink = (anchor: AnchorFacts): Pick<Sighting, "evidence" | "seenAs"> => ({
+  evidence: linkEvidence(anchor),
+  seenAs: "link",
+});
 
 /** Where designs set what a section is small above its heading. */
 const KICKER_CHARS = 40;
@@ -183,10 +190,6 @@ export function findHeading(
   }
   return { at: -1, label: null };
 }
-
-const LINK = "Link ";
-/** Evidence that is a link and nothing else. */
-export const isLinkEvidence = (evidence: string): boolean => evidence.startsWith(LINK);
 
 /** Evidence of at most 160 characters with personal data masked. */
 export const shown = (text: string): string => maskPersonalData(text.replace(/\s+/g, " ").trim()).slice(0, 160);

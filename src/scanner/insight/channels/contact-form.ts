@@ -5,7 +5,7 @@ import { countOf } from "../../../model/words.ts";
 import { isCalledFor } from "../signals/form-hits.ts";
 import { vendorByToken, vendorOf } from "../vendors.ts";
 import { isOfCareers } from "./careers.ts";
-import { brief, formCalled, formName, headingOf, linkEvidence, named, shown } from "./channel-site.ts";
+import { brief, formCalled, formName, headingOf, seenLink, named, shown } from "./channel-site.ts";
 import type { ChannelDetector, ChannelForm, ChannelPage, Sighting } from "./channel-site.ts";
 import { embeddedForms } from "./embedded-forms.ts";
 import { roleOf } from "./form-purpose.ts";
@@ -53,6 +53,7 @@ function ownForms(page: ChannelPage): (Sighting & { isSignUp: boolean })[] {
         evidence: shown(
           `${formCalled("Form", label)} with ${fields}${reachesNobody(form.facts, page.facts) ? SENDS_NOTHING : ""}`,
         ),
+        seenAs: "form" as const,
       };
       return vendor ? { ...sighting, vendor } : sighting;
     });
@@ -95,6 +96,7 @@ function ofVendors(page: ChannelPage): Sighting[] {
         evidence: shown(
           `${formCalled("Form", brief(title))} of ${vendor} ${isDrawn ? "drawn by script" : "in a frame"}`,
         ),
+        seenAs: "form",
         vendor,
       },
     ];
@@ -109,6 +111,6 @@ function linkedForms(page: ChannelPage): Sighting[] {
     const isNamed =
       named("contact", link.text, page) !== null || named("contact", headingOf(page, link.heading), page) !== null;
     if (!isNamed) return [];
-    return [{ url: page.url, confidence: "medium" as const, evidence: linkEvidence(link), vendor: vendor.vendor }];
+    return [{ url: page.url, confidence: "medium" as const, ...seenLink(link), vendor: vendor.vendor }];
   });
 }

@@ -4,7 +4,7 @@ import type { AnchorFacts } from "../../evidence/page-facts.ts";
 import { isCartAddress } from "../../evidence/commerce/cart-address.ts";
 import { drawnShopOn } from "../../evidence/commerce/drawn-shop.ts";
 import { vendorOf } from "../vendors.ts";
-import { brief, isOwn, linkEvidence, named, shown } from "./channel-site.ts";
+import { brief, isOwn, linkEvidence, named, seenLink, shown } from "./channel-site.ts";
 import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./channel-site.ts";
 
 const PAY_LINK =
@@ -32,7 +32,12 @@ function onPage(page: ChannelPage, site: ChannelSite, platform: string | undefin
     const isSure = cart !== undefined || platform !== undefined;
     found.push(
       withVendor(
-        { url: page.url, confidence: isSure ? "high" : "medium", evidence: shown(`Control "${brief(control)}"`) },
+        {
+          url: page.url,
+          confidence: isSure ? "high" : "medium",
+          evidence: shown(`Control "${brief(control)}"`),
+          seenAs: "control",
+        },
         platform,
       ),
     );
@@ -44,16 +49,14 @@ function onPage(page: ChannelPage, site: ChannelSite, platform: string | undefin
       vendor: platform,
     });
   } else if (cart && (platform !== undefined || hasPricedProduct(page, site))) {
-    found.push(
-      withVendor({ url: page.url, confidence: platform ? "high" : "medium", evidence: cartEvidence(cart) }, platform),
-    );
+    found.push(withVendor({ url: page.url, confidence: platform ? "high" : "medium", ...seenCart(cart) }, platform));
   }
   return [...found, ...payLinks(page, site), ...externalShops(page)];
 }
 
 /** A counter of what lies in the cart is no name of the link. */
-const cartEvidence = (link: AnchorFacts): string =>
-  /\p{L}{2}/u.test(link.text) ? linkEvidence(link) : shown(`Cart at ${new URL(link.href).pathname}`);
+const seenCart = (link: AnchorFacts): Pick<Sighting, "evidence" | "seenAs"> =>
+  /\p{L}{2}/u.test(link.text) ? seenLink(link) : { evidence: shown(`Cart at ${new URL(link.href).pathname}`) };
 
 const withVendor = (sighting: Sighting, vendor: string | undefined): Sighting =>
   vendor === undefined ? sighting : { ...sighting, vendor };
@@ -90,7 +93,7 @@ function payLinks(page: ChannelPage, site: ChannelSite): Sighting[] {
     if (!paysAt(site, link.href) || DONATION.test(`${link.text} ${link.href}`)) continue;
     // A picture that is not described may as well ask for a gift.
     if (link.text === "" && !hasPricedProduct(page, site)) continue;
-    found.push(withVendor({ url: page.url, confidence: "high", evidence: linkEvidence(link) }, payVendor(link.href)));
+    found.push(withVendor({ url: page.url, confidence: "high", ...seenLink(link) }, payVendor(link.href)));
   }
   for (const { facts, heading } of page.forms) {
     if (
@@ -101,7 +104,7 @@ function payLinks(page: ChannelPage, site: ChannelSite): Sighting[] {
     if (facts.fields.some((field) => field.name === "cmd" && /donations/.test(field.placeholder))) continue;
     found.push(
       withVendor(
-        { url: page.url, confidence: "medium", evidence: "Form that pays for one product" },
+        { url: page.url, confidence: "medium", evidence: "Form that pays for one product", seenAs: "form" },
         payVendor(facts.action),
       ),
     );
@@ -132,12 +135,16 @@ function marketItems({ speaking }: ChannelSite): Sighting[] {
         .find((name) => name !== undefined);
       if (market === undefined || PARTNER.test(link.href) || !TO_BUY.test(link.text)) return [];
       const vendor = market === "ebay" ? "eBay" : `${market.slice(0, 1).toUpperCase()}${market.slice(1)}`;
-      const evidence = `External shop: ${linkEvidence(link)}`.slice(0, 160);
-      return [{ href: link.href, sighting: { url, confidence: "medium" as const, evidence, vendor } }];
+      return [{ href: link.href, sighting: { url, confidence: "medium" as const, ...seenShop(link), vendor } }];
     }),
   );
   return new Set(items.map(({ href }) => href)).size < FEWEST_ITEMS ? [] : items.map(({ sighting }) => sighting);
 }
+
+const seenShop = (link: AnchorFacts): Pick<Sighting, "evidence" | "seenAs"> => ({
+  evidence: `External shop: ${linkEvidence(link)}`.slice(0, 160),
+  seenAs: "external-shop",
+});
 
 function externalShops(page: ChannelPage): Sighting[] {
   return page.links.flatMap((link) => {
@@ -145,10 +152,7 @@ function externalShops(page: ChannelPage): Sighting[] {
       /^https?:\/\/(?:(?:www\.)?etsy\.com\/(?:[a-z]{2}\/)?shop\/|[a-z0-9-]+\.etsy\.com\/?|[a-z0-9-]+\.myshopify\.com|[a-z0-9-]+\.bigcartel\.com|[a-z0-9-]+\.stores\.jp|[a-z0-9-]+\.thebase\.in|smartstore\.naver\.com\/|[a-z0-9-]+\.salla\.sa)/i;
     if (!isShop.test(link.href) || /\/\/(?:www|help|blog)\.etsy\.com\/?$/i.test(link.href)) return [];
     return [
-      withVendor(
-        { url: page.url, confidence: "medium", evidence: `External shop: ${linkEvidence(link)}`.slice(0, 160) },
-        vendorOf("ecommerce", link.href)?.vendor,
-      ),
+      withVendor({ url: page.url, confidence: "medium", ...seenShop(link) }, vendorOf("ecommerce", link.href)?.vendor),
     ];
   });
 }

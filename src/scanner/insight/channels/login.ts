@@ -1,7 +1,7 @@
 // A log-in for customers, members, pupils or patients; not the back door of the site itself.
 import { vendorOf } from "../vendors.ts";
 import { isWord } from "./channel-words.ts";
-import { hostOf, isOwn, linkEvidence, shown } from "./channel-site.ts";
+import { hostOf, isOwn, seenLink, shown } from "./channel-site.ts";
 import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./channel-site.ts";
 
 const BACK_DOOR =
@@ -23,6 +23,7 @@ function byField(page: ChannelPage): Sighting[] {
       url: page.url,
       confidence: "high" as const,
       evidence: shown(`Form with a password field, "${form.facts.submitTexts[0] ?? "log in"}"`),
+      seenAs: "form" as const,
     }));
 }
 
@@ -32,9 +33,7 @@ function byLink(page: ChannelPage, site: ChannelSite): Sighting[] {
     const portal = vendorOf("login", link.href);
     const isNamed = link.text.length <= 40 && isWord("login", link.text, page.languages, 2);
     if (portal?.isSpecific && !isOwn(site, link.href)) {
-      return [
-        { url: page.url, confidence: isNamed ? "high" : "medium", evidence: linkEvidence(link), vendor: portal.vendor },
-      ];
+      return [{ url: page.url, confidence: isNamed ? "high" : "medium", ...seenLink(link), vendor: portal.vendor }];
     }
     if (!isNamed || OTHERS.test(hostOf(link.href))) return [];
     const isFragment = link.href.lastIndexOf("#") > link.href.lastIndexOf("/");
@@ -42,7 +41,7 @@ function byLink(page: ChannelPage, site: ChannelSite): Sighting[] {
       {
         url: page.url,
         confidence: isFragment ? "low" : isOwn(site, link.href) ? "high" : "medium",
-        evidence: linkEvidence(link),
+        ...seenLink(link),
       },
     ];
   });

@@ -3,7 +3,7 @@ import { findPhones } from "../../../model/find-phones.ts";
 import type { TextBlock } from "../../evidence/page-facts.ts";
 import { isPlaceholderMessaging, isPlaceholderPhone } from "../../evidence/contacts/placeholders.ts";
 import { vendorOf } from "../vendors.ts";
-import { linkEvidence, shown } from "./channel-site.ts";
+import { seenLink, shown } from "./channel-site.ts";
 import type { ChannelDetector, ChannelPage, Sighting } from "./channel-site.ts";
 
 const SHARE =
@@ -26,7 +26,7 @@ function byLink(page: ChannelPage): Sighting[] {
     if (!vendor || seen.has(vendor.vendor)) return [];
     if (SHARE.test(link.href) || VENDOR_PAGES.test(link.href) || isPlaceholderMessaging(link.href)) return [];
     seen.add(vendor.vendor);
-    return [{ url: page.url, confidence: "high" as const, evidence: linkEvidence(link), vendor: vendor.vendor }];
+    return [{ url: page.url, confidence: "high" as const, ...seenLink(link), vendor: vendor.vendor }];
   });
 }
 

@@ -2,7 +2,7 @@
 import { roleOf } from "./form-purpose.ts";
 import { isFoundByScripts } from "../found-by-scripts.ts";
 import { vendorOf } from "../vendors.ts";
-import { formCalled, formName, linkEvidence, named, shown } from "./channel-site.ts";
+import { formCalled, formName, seenLink, named, shown } from "./channel-site.ts";
 import type { ChannelDetector, ChannelForm, ChannelPage, Sighting } from "./channel-site.ts";
 
 const SIGN_UP_PAGE =
@@ -70,7 +70,7 @@ function signUpLinks(page: ChannelPage): Sighting[] {
     const word =
       named("newsletter", link.text, page) ?? (/subscribe|sign ?up|mailing list/i.test(link.text) ? link.text : null);
     if (word === null && !/\/subscribe/.test(link.href)) return [];
-    const sighting: Sighting = { url: page.url, confidence: "high", evidence: linkEvidence(link) };
+    const sighting: Sighting = { url: page.url, confidence: "high", ...seenLink(link) };
     return [vendor ? { ...sighting, vendor: vendor.vendor } : sighting];
   });
 }

@@ -1,6 +1,6 @@
 // Reviews of the business: a rating widget, its page at a review host, or ratings whose reviews can be read here.
 import { vendorOf } from "../vendors.ts";
-import { linkEvidence, shown } from "./channel-site.ts";
+import { seenLink, shown } from "./channel-site.ts";
 import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./channel-site.ts";
 import { isTestimonialHeading, testimonials } from "./testimonials.ts";
 
@@ -36,9 +36,7 @@ function onPage(page: ChannelPage): Sighting[] {
     const vendor = vendorOf("reviews", link.href);
     if (!vendor?.isSpecific || !hasProfilePath(link.href)) return [];
     const isWeak = WEAK.test(vendor.vendor) && link.region === "main" && page.facts.kind !== "home";
-    return [
-      { url: page.url, confidence: isWeak ? "low" : "high", evidence: linkEvidence(link), vendor: vendor.vendor },
-    ];
+    return [{ url: page.url, confidence: isWeak ? "low" : "high", ...seenLink(link), vendor: vendor.vendor }];
   });
   return [...widgets, ...links, ...underHeading(page)].slice(0, 3);
 }
@@ -53,7 +51,7 @@ const underHeading = (page: ChannelPage): Sighting[] =>
     const vendor = MAP_ENTRY.test(link.href) ? "Google Maps" : vendorOf("booking", link.href)?.vendor;
     const heading = page.facts.headings[link.heading]?.text;
     if (vendor === undefined || heading === undefined || !isTestimonialHeading(heading, page)) return [];
-    return [{ url: page.url, confidence: "medium", evidence: linkEvidence(link), vendor }];
+    return [{ url: page.url, confidence: "medium", ...seenLink(link), vendor }];
   });
 
 const hasProfilePath = (href: string): boolean => {

@@ -1,6 +1,6 @@
 // The business's own profiles: a link with a handle in header, footer or structured data.
 import { vendorOf } from "../vendors.ts";
-import { linkEvidence, shown } from "./channel-site.ts";
+import { seenLink, shown } from "./channel-site.ts";
 import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./channel-site.ts";
 
 const NO_PROFILE =
@@ -31,7 +31,7 @@ function onPage(page: ChannelPage): Sighting[] {
       {
         url: page.url,
         confidence: isOwnPlace ? ("high" as const) : ("low" as const),
-        evidence: linkEvidence(link),
+        ...seenLink(link),
         vendor,
       },
     ];

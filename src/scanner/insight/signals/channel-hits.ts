@@ -26,6 +26,7 @@ export function channelHits(reading: SiteReading, name: string): SignalHit[] {
       url,
       region,
       quote: quoteOf(channel.quotes?.[channel.pages.indexOf(url)] ?? channel.evidence),
+      seenAs: channel.seenAs?.[channel.pages.indexOf(url)] ?? ("other" as const),
       strength: 1,
       ...(WAYS.has(type) ? { isWay: true as const } : {}),
       ...(channel.vendor === undefined ? {} : { vendor: channel.vendor }),

@@ -70,9 +70,9 @@ const isOfOpenings = ({ url, kind }: PageFacts, forms: ReadonlyMap<string, strin
   kind === "careers" || (kind === "other" && forms.get(url) === "openings");
 
 /** Whether an observation may speak for a family: what stands on another desk's page or form does not. */
-export function isOfDesk(reading: SiteReading, { url, region, quote }: SignalHit, family: Pick<WorkflowFamily, "id">) {
+export function isOfDesk(reading: SiteReading, { url, region, seenAs }: SignalHit, family: Pick<WorkflowFamily, "id">) {
   const { pages, forms, kinds } = desksOf(reading);
-  const isForm = region === "form" || (region === "channel" && quote.startsWith("Form "));
+  const isForm = region === "form" || seenAs === "form";
   // A promise to answer is given to those who use the form beside it.
   const isPromise = region === "manual-wait" && kinds.get(url) === "other";
   const desk =

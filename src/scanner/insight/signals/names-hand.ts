@@ -13,6 +13,3 @@ export function namesHand({ region, quote }: Pick<Sign, "region" | "quote">): bo
 
 /** "Dr. Roy answers." */
 const TITLED = /(?<!\p{L})(?:Dr|Dra|Dott|Mr|Mrs|Ms|Sra|Mme)\.? \p{Lu}\p{Ll}/u;
-
-/** What a step is told by where its quotation names no hand. */
-export const PROMISED = "promised: ";

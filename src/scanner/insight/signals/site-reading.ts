@@ -1,6 +1,6 @@
 // What the signals look at: the site's own pages, each once, with lines of text by where they stand.
 import { primarySubtag } from "../../evidence/text/text-language.ts";
-import type { Channel, Profile, Technology } from "../../../model/profile.ts";
+import type { Channel, Profile, SeenAs, Technology } from "../../../model/profile.ts";
 import { readablePath } from "../../../model/words.ts";
 import { addressParts } from "../../../model/address-parts.ts";
 import { findManualPhrases } from "../../evidence/workflow/manual-phrases.ts";
@@ -39,6 +39,8 @@ export interface SignalHit {
   strength: number;
   /** Product that was recognized. */
   vendor?: string;
+  /** What a way to reach the business was seen as. */
+  seenAs?: SeenAs;
   /** Words near each other and no fixed phrase. */
   isPieced?: true;
   /** The sentence in which the words stand. */

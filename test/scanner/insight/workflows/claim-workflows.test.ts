@@ -102,9 +102,11 @@ describe("a claim", () => {
   it("quotes the handwork that is about it, and puts it to its step", () => {
     const appointment = claimIn(dentalPractice, "wf-appointment");
     expect(appointment.manualQuotes.map(({ quote }) => quote)).toContain("Please call us to schedule an appointment.");
-    expect(appointment.steps[0]?.description).toBe(
-      "done by the customer: “Please call us to schedule an appointment.”",
-    );
+    expect(appointment.steps[0]).toMatchObject({
+      basis: "quoted",
+      doneBy: "outsider",
+      quote: "Please call us to schedule an appointment.",
+    });
     expect(claimIn(dentalPractice, "wf-customer-inquiry").manualQuotes.map(({ quote }) => quote)).not.toContain(
       "Please call us to schedule an appointment.",
     );
@@ -126,9 +128,10 @@ describe("a claim", () => {
       name: "Order arrives",
       actor: "customer",
       isManual: false,
-      description: "done by the customer",
+      basis: "usual",
+      doneBy: "outsider",
     });
-    expect(rest.every(({ description }) => description === undefined)).toBe(true);
+    expect(rest.map(({ basis }) => basis)).toEqual(["seen", "seen", "seen", "usual", "usual"]);
   });
 
   it("names the documents and pages it rests on", () => {

@@ -11,7 +11,7 @@ export function claimOf(over: Partial<ClaimedWorkflow> & { id: string }): Claime
     confidence: "medium",
     evidence: [{ url: "https://example-clinic.com/contact", region: "h1", quote: "Contact" }],
     manualQuotes: [],
-    steps: family.steps.map(({ name, actor, isManual }) => ({ name, actor, isManual })),
+    steps: family.steps.map(({ name, actor, isManual }) => ({ name, actor, isManual, basis: "usual" })),
     isDeterministic: true,
     automationPotential: "medium",
     alreadyAutomated: [],

@@ -318,8 +318,8 @@ describe("a booking calendar", () => {
 
   it("reminds as a rule, and was seen to where a page says so", () => {
     const reminds = { name: "Remind the day before", actor: "reception", isManual: false };
-    expect(booked()[4]).toEqual({ ...reminds, description: "done by a program as a rule" });
-    expect(booked("You get a reminder by text before your appointment.")[4]).toEqual(reminds);
+    expect(booked()[4]).toEqual({ ...reminds, basis: "usual", doneBy: "program" });
+    expect(booked("You get a reminder by text before your appointment.")[4]).toEqual({ ...reminds, basis: "seen" });
   });
 });
 
@@ -361,7 +361,8 @@ describe("a client portal", () => {
     expect(steps[2]).toMatchObject({
       name: "Receive by portal or by hand",
       isManual: true,
-      description: `“${either}”`,
+      basis: "quoted",
+      quote: either,
     });
   });
 });
@@ -372,6 +373,7 @@ describe("a link to pay", () => {
     type: "ecommerce" as const,
     pages: [`${ORIGIN}/`],
     evidence: 'Link "Buy the bell" to www.paypal.com',
+    seenAs: ["link" as const],
     confidence: "high" as const,
     vendor: "PayPal",
   };
@@ -392,7 +394,7 @@ describe("a link to pay", () => {
   ])(
     "is taken by a cart, and confirmed by people where those who pay send a proof that staff match (%s)",
     (language, sentence) => {
-      const cart = { ...paid, evidence: 'Control "Add to cart"', vendor: "Snipcart" };
+      const cart = { ...paid, evidence: 'Control "Add to cart"', seenAs: ["control" as const], vendor: "Snipcart" };
       const claim = orders(
         { ...SHOP, given: [cart] },
         home(language),
@@ -400,7 +402,7 @@ describe("a link to pay", () => {
       );
       expect(claim.alreadyAutomated).toEqual(["orders through Snipcart"]);
       expect(claim.steps[1]).toMatchObject({ name: "Check stock and price", isManual: false });
-      expect(claim.steps[3]).toMatchObject({ name: "Confirm", isManual: true, description: `“${sentence}”` });
+      expect(claim.steps[3]).toMatchObject({ name: "Confirm", isManual: true, basis: "quoted", quote: sentence });
     },
   );
 });

@@ -59,7 +59,7 @@ describe("the evidence of a claim", () => {
       "Send the enrolment form and we will get back to you within 24 hours.",
     );
     const claim = claimsOf(SCHOOL, page).find(({ id }) => id === "wf-admissions");
-    const told = claim?.steps.filter(({ description }) => description?.includes("24 hours")).map(({ name }) => name);
+    const told = claim?.steps.filter(({ quote }) => quote?.includes("24 hours")).map(({ name }) => name);
     expect(told).toEqual(["Send information"]);
   });
 });

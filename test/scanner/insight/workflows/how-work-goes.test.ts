@@ -1,5 +1,6 @@
 // Who does a step and by which means, as far as the pages tell: papers of others, forms on a screen, one person alone.
 import { describe, expect, it } from "vitest";
+import type { ClaimedStep } from "../../../../src/scanner/insight/claimed-workflow.ts";
 import { anchor, field, form, heading, text } from "../../../fixtures/site.ts";
 import { findManualPhrases } from "../../../../src/scanner/evidence/workflow/manual-phrases.ts";
 import { countOn } from "../../../../src/scanner/insight/signals/plain-signals.ts";
@@ -137,7 +138,7 @@ describe("one person alone", () => {
   ];
   it("assigns nobody, and tenants report nothing to a tradesman", () => {
     const alone = claimOn(TRADE, "wf-maintenance-requests", ...start("I come to you and fix it."));
-    expect(alone?.steps[0]).toMatchObject({ name: "Report", description: "done by the customer" });
+    expect(alone?.steps[0]).toMatchObject({ name: "Report", doneBy: "outsider" });
     expect(alone?.steps[2]?.name).toBe("Find a day for it");
     const team = claimOn(TRADE, "wf-maintenance-requests", ...start("Our team comes to you and fixes it."));
     expect(team?.steps[2]?.name).toBe("Assign");
@@ -228,11 +229,11 @@ it("is told in scripts that write words together, too", () => {
 
 it("whom a sentence asks to write does that, and only a sentence that speaks of staff tells of a step of theirs", () => {
   const family = familyOf("wf-event-registration");
-  const told = (quote: string): string | undefined =>
+  const told = (quote: string): ClaimedStep | undefined =>
     family &&
     stepsOf(family, [], { manual: [{ url: `${ORIGIN}/kurse`, region: "manual-mail", quote }], hands: [] }).find(
       ({ name }) => name === "Take registrations",
-    )?.description;
+    );
   for (const asks of [
     "To register, please send an e-mail with the date.",
     "Zur Anmeldung schreiben Sie uns bitte eine E-Mail mit Termin.",
@@ -241,10 +242,10 @@ it("whom a sentence asks to write does that, and only a sentence that speaks of 
     "Envie um e-mail para os últimos lugares.",
     "Vi preghiamo di inviare una e-mail.",
   ])
-    expect(told(asks), asks).toBeUndefined();
+    expect(told(asks), asks).toMatchObject({ basis: "usual" });
   for (const tells of ["Send an e-mail and we keep a seat.", "Escríbanos y le reservamos la plaza."])
-    expect(told(tells), tells).toBe(`“${tells}”`);
-  expect(told("Schreiben Sie uns, wir melden uns.")).toBe("promised: “Schreiben Sie uns, wir melden uns.”");
+    expect(told(tells), tells).toMatchObject({ basis: "quoted", quote: tells });
+  expect(told("Schreiben Sie uns, wir melden uns.")).toMatchObject({ basis: "promised" });
 });
 
 describe("work that goes one of its ways alone", () => {
@@ -285,15 +286,15 @@ describe("a sentence that tells that staff answer", () => {
       home("de"),
       inner("/kontakt", "de", { kind: "contact", blocks: [text(sentence)] }),
     );
-    const told = (name: string) => claim?.steps.find((step) => step.name === name)?.description;
-    expect(told("Question arrives")).toBe("done by the customer");
-    expect(told("Reply")).toContain("innerhalb eines Werktags");
+    const told = (name: string) => claim?.steps.find((step) => step.name === name);
+    expect(told("Question arrives")).toMatchObject({ basis: "usual", doneBy: "outsider" });
+    expect(told("Reply")?.quote).toContain("innerhalb eines Werktags");
     const asked = inner("/kontakt", "de", {
       kind: "contact",
       blocks: [text("Rufen Sie uns an."), text("Wir antworten innerhalb eines Tages.")],
     });
     const other = claimOn(SHOP, "wf-customer-inquiry", home("de"), asked);
-    expect(other?.steps[0]?.description).toContain("Rufen Sie uns an");
+    expect(other?.steps[0]?.quote).toContain("Rufen Sie uns an");
   });
 });
 

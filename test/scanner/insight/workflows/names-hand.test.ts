@@ -56,9 +56,15 @@ describe("a quotation on handwork", () => {
     if (!family) throw new Error("no such family");
     const quoted = sign("manual-wait", "We reply to messages within two working days.");
     const steps = stepsOf(family, [], { manual: [quoted], hands: [] });
-    expect(steps.find(({ name }) => name === "Reply")?.description).toBe(`promised: “${quoted.quote}”`);
+    expect(steps.find(({ name }) => name === "Reply")).toMatchObject({ basis: "promised", quote: quoted.quote });
     const claim = claimOf({ id: family.id, steps, evidence: [quoted], manualQuotes: [quoted] });
     const workflows = [toWorkflowViewIn({ name: "Oak", people: "customers" })(claim)];
+    expect(workflows[0]?.steps).toContainEqual({
+      name: "Reply",
+      description: `promised: “${quoted.quote}”`,
+      isManual: true,
+      basis: "promised",
+    });
     expect(handsSentence({ scanType: "full", workflows, name: "Oak", waitsForScripts: false })).toBe(
       "The pages of Oak show this work: answering questions.",
     );

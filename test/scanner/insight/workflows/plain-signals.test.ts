@@ -102,7 +102,14 @@ const SHOWS: Record<string, WorkflowEvidence> = {
   ),
   "form for applicants": site({
     pages: [home(), at("/jobs", { kind: "careers" })],
-    channels: [{ ...channel("careers"), pages: [`${ORIGIN}/jobs`], evidence: "Application form of Tally in a frame" }],
+    channels: [
+      {
+        ...channel("careers"),
+        pages: [`${ORIGIN}/jobs`],
+        evidence: "Application form of Tally in a frame",
+        seenAs: ["application-form"],
+      },
+    ],
   }),
   "form without topic": site({
     pages: [home({ forms: [form({ fields: [field(), field({ tag: "textarea", name: "m", label: "Message" })] })] })],
@@ -155,6 +162,7 @@ const SHOWS: Record<string, WorkflowEvidence> = {
         type: "ecommerce",
         pages: [`${ORIGIN}/`],
         evidence: 'Link "Buy the bell" to www.paypal.com',
+        seenAs: ["link"],
         confidence: "high",
         vendor: "PayPal",
       },

@@ -140,7 +140,13 @@ describe("the signs that are told of a claim", () => {
     const url = "https://example-clinic.com/";
     const told = (...hits: SignalHit[]) =>
       signsOf(readSite(evidenceOf(ADVISER, [home("en")])), QUOTES, { hits, manual: [] }).map(({ quote }) => quote);
-    const button = { url: `${url}p`, region: "channel", strength: 1, quote: 'Control "Add to cart"' };
+    const button = {
+      url: `${url}p`,
+      region: "channel",
+      strength: 1,
+      quote: 'Control "Add to cart"',
+      seenAs: "control" as const,
+    };
     const sentence = { url, region: "body", strength: 1, quote: "Orders before noon leave the mill on the same day." };
     const title = { url, region: "h1", strength: 1, quote: "Orders and shipping" };
     expect(told(button, sentence)).toEqual([sentence.quote, button.quote]);

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { ClaimedWorkflow } from "../../../../src/scanner/insight/claimed-workflow.ts";
 import type { PageFacts } from "../../../../src/scanner/evidence/page-facts.ts";
+import { describeStep } from "../../../../src/scanner/report/workflow-view.ts";
 import { anchor, heading, text } from "../../../fixtures/site.ts";
 import { CLUB, SOFTWARE, claimsOf, home, inner, ORIGIN } from "./claimed-by-kind.ts";
 import type { Kind } from "./claimed-by-kind.ts";
@@ -14,8 +15,10 @@ const claimIn = (kind: Kind, id: string, ...pages: PageFacts[]): ClaimedWorkflow
   if (!claim) throw new Error(`${id} is not claimed`);
   return claim;
 };
-const told = ({ steps }: ClaimedWorkflow, name: string): string =>
-  steps.find((step) => step.name === name)?.description ?? "";
+const told = ({ steps }: ClaimedWorkflow, name: string): string => {
+  const step = steps.find((one) => one.name === name);
+  return step === undefined ? "" : describeStep(step);
+};
 
 const returns = (language: string, title: string, ...sentences: string[]): PageFacts =>
   inner("/returns", language, {

@@ -22,5 +22,5 @@ it("quotes it nowhere as a step that is told at other work", () => {
   const claims = claimsOf({ ...AGENCY, channels: ["phone", "contact-form"] }, home("en"), contact);
   const answering = claims.find(({ id }) => id === "wf-customer-inquiry");
   expect(answering?.manualQuotes).toEqual([]);
-  expect(answering?.steps.filter(({ description }) => description?.includes(sentence))).toEqual([]);
+  expect(answering?.steps.filter(({ quote }) => quote?.includes(sentence))).toEqual([]);
 });

@@ -66,6 +66,7 @@ describe("a form to join", () => {
         type: "contact-form" as const,
         pages: [`${ORIGIN}/join`],
         evidence: `Form "${label}"`,
+        seenAs: ["form" as const],
         confidence: "high" as const,
       },
     ];
@@ -86,6 +87,7 @@ describe("a form of another desk", () => {
         type: "contact-form" as const,
         pages: [url],
         evidence: `Form "${title}" with 4 fields`,
+        seenAs: ["form" as const],
         confidence: "high" as const,
       },
     ];
@@ -409,6 +411,7 @@ describe("a form that asks for a demo", () => {
         type: "contact-form",
         pages: [`${ORIGIN}/demo`],
         evidence: 'Form "Book a demo" with 3 fields',
+        seenAs: ["form" as const],
         confidence: "high",
       },
     ],

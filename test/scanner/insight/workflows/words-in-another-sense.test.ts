@@ -160,7 +160,8 @@ it("what takes no hands and was not seen to run by itself is left to a program a
   );
   expect(billing?.steps.find(({ name }) => name === "Charge")).toMatchObject({
     isManual: false,
-    description: "done by a program as a rule",
+    basis: "usual",
+    doneBy: "program",
   });
 });
 

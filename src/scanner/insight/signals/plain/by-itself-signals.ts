@@ -1,5 +1,4 @@
 // What the site says a form or a program does: times taken, papers received, facts asked.
-import { isLinkEvidence } from "../../channels/channel-site.ts";
 import { fillableFields, isLead } from "../../../evidence/operability/operate-forms.ts";
 import { reachesNobody } from "../../../evidence/operability/dead-forms.ts";
 import type { FieldFacts, FormFacts, PageFacts } from "../../../evidence/page-facts.ts";
@@ -139,7 +138,7 @@ function repairsSorted(reading: SiteReading): SignalHit[] {
 function paidByLink(reading: SiteReading): SignalHit[] {
   const hits = channelHits(reading, "channel:ecommerce");
   const payers = new Set(vendorHits(reading, "vendor:payment").map(({ vendor }) => vendor));
-  return hits.every(({ vendor, quote }) => payers.has(vendor) && isLinkEvidence(quote)) ? hits : [];
+  return hits.every(({ vendor, seenAs }) => payers.has(vendor) && seenAs === "link") ? hits : [];
 }
 
 export const byItselfSignals = {

@@ -4,7 +4,6 @@ import { isWithin } from "../../../../model/target.ts";
 import type { FieldFacts, FormFacts, PageFacts } from "../../../evidence/page-facts.ts";
 import { formAtHand } from "../../form-at-hand.ts";
 import { isFoundByScripts } from "../../found-by-scripts.ts";
-import { APPLICATION_FORM } from "../../channels/careers.ts";
 import { embeddedForms } from "../../channels/embedded-forms.ts";
 import { channelHits, WAYS } from "../channel-hits.ts";
 import { beginsWith } from "../../begins-with.ts";
@@ -76,7 +75,7 @@ const mailOnCareersPage = (reading: SiteReading): SignalHit[] =>
 
 /** Applicants write into a form, their own or that of a vendor. */
 const formForApplicants = (reading: SiteReading): SignalHit[] =>
-  channelHits(reading, "channel:careers").filter(({ quote }) => quote.startsWith(APPLICATION_FORM));
+  channelHits(reading, "channel:careers").filter(({ seenAs }) => seenAs === "application-form");
 
 /** Phone, mail, form, chat and messenger: how many ways there are to ask. */
 function waysToAsk(reading: SiteReading): Counted {
