@@ -5,6 +5,7 @@ import type { StoredReport } from "../../../src/model/stored-report.ts";
 import { claimWorkflows } from "../../../src/scanner/insight/claim-workflows.ts";
 import type { ClaimedWorkflow } from "../../../src/scanner/insight/claimed-workflow.ts";
 import { deriveOpportunities } from "../../../src/scanner/report/derive-opportunities.ts";
+import type { OpportunityInput } from "../../../src/scanner/report/derive-opportunities.ts";
 import { outcomesOf } from "../../fixtures/outcomes.ts";
 import { readInMemory, scanInMemory } from "../../fixtures/scan-site.ts";
 import { profile } from "../../fixtures/site.ts";
@@ -19,6 +20,17 @@ const page = (title: string, main: string, head = "") => ({
 });
 const scan = (pages: Record<string, ReturnType<typeof page>>): Promise<StoredReport> =>
   scanInMemory({ host: "www.greenlanedental.com", pages });
+const derivedFrom = (workflows: readonly ClaimedWorkflow[], over: Partial<OpportunityInput> = {}) =>
+  deriveOpportunities({
+    workflows,
+    hours: { byWorkflow: new Map(), without: new Map() },
+    profile: profile(),
+    domain: "example.com",
+    channels: [],
+    technologies: [],
+    outcomes: [],
+    ...over,
+  });
 const idsOf = ({ results }: StoredReport): string[] => results.opportunities.map(({ id }) => id);
 
 const CONTACT = page(
@@ -68,21 +80,13 @@ describe("what a sentence of the site is the ground of", () => {
   const told = "A colleague will write to you to agree a time.";
   const ids = ["op-sales-demo-demo-calendar", "op-sales-demo-demo-prep"];
   const derived = (step: number) =>
-    deriveOpportunities({
-      workflows: [
-        claimOf({
-          id: "wf-sales-demo",
-          opportunityIds: ids,
-          manualQuotes: [{ url: "https://example.com/demo", region: "manual-hand", quote: told, step }],
-        }),
-      ],
-      hours: { byWorkflow: new Map(), without: new Map() },
-      profile: profile(),
-      domain: "example.com",
-      channels: [],
-      technologies: [],
-      outcomes: [],
-    });
+    derivedFrom([
+      claimOf({
+        id: "wf-sales-demo",
+        opportunityIds: ids,
+        manualQuotes: [{ url: "https://example.com/demo", region: "manual-hand", quote: told, step }],
+      }),
+    ]);
 
   it("is the change that takes over the step it tells of, and no other change of the same work", () => {
     const [calendar, briefing] = ids.map((id) => derived(2).find((one) => one.id === id));
@@ -102,15 +106,7 @@ describe("what is there already", () => {
     opportunityIds: ["op-developer-onboarding-agent-ready-docs"],
   });
   const toldTo = (passing: readonly string[]) =>
-    deriveOpportunities({
-      workflows: [DOCS],
-      hours: { byWorkflow: new Map(), without: new Map() },
-      profile: profile(),
-      domain: "example.com",
-      channels: [],
-      technologies: [],
-      outcomes: outcomesOf("na", Object.fromEntries(passing.map((id) => [id, "pass"] as const))),
-    });
+    derivedFrom([DOCS], { outcomes: outcomesOf("na", Object.fromEntries(passing.map((id) => [id, "pass"] as const))) });
 
   it("is left out of the steps for coding agents, and nothing is told where all of it is there", () => {
     const checks = ["llms-txt-valid", "markdown-url", "openapi-present", "openapi-operation-ids"];
@@ -185,15 +181,9 @@ describe("keys for production", () => {
     const quote = "Keys for production are issued by our support team.";
     const manualQuotes = [{ url: "https://example.com/docs/auth", region: "manual-hand", quote, step: 1 }];
     const id = "wf-developer-onboarding";
-    const [keys] = deriveOpportunities({
-      workflows: [claimOf({ id, opportunityIds: ["op-developer-onboarding-own-keys"], manualQuotes, volumeSignals })],
-      hours: { byWorkflow: new Map(), without: new Map() },
-      profile: profile(),
-      domain: "example.com",
-      channels: [],
-      technologies: [],
-      outcomes: [],
-    });
+    const [keys] = derivedFrom([
+      claimOf({ id, opportunityIds: ["op-developer-onboarding-own-keys"], manualQuotes, volumeSignals }),
+    ]);
     return keys;
   };
 
@@ -207,41 +197,27 @@ describe("keys for production", () => {
 });
 
 it("asks those who offer help on a form of their own, and for no page of each role", () => {
-  const [change] = deriveOpportunities({
-    workflows: [claimOf({ id: "wf-volunteer-management", opportunityIds: ["op-volunteer-management-volunteer-form"] })],
-    hours: { byWorkflow: new Map(), without: new Map() },
-    profile: profile(),
-    domain: "example.com",
-    channels: [],
-    technologies: [],
-    outcomes: [],
-  });
+  const [change] = derivedFrom([
+    claimOf({ id: "wf-volunteer-management", opportunityIds: ["op-volunteer-management-volunteer-form"] }),
+  ]);
   expect(change?.title).toBe("A short form for those who offer help");
   expect(change?.automationApproach?.[1]).toBe("Add a form of five questions beside the form that others write to");
 });
 
 describe("what pages say of data", () => {
   const changeWith = (...names: string[]) =>
-    deriveOpportunities({
-      workflows: [
-        claimOf({
-          id: "wf-sales-demo",
-          opportunityIds: ["op-sales-demo-demo-calendar"],
-          volumeSignals: names.map((name) => ({
-            name,
-            value: 1,
-            url: `https://example.com/${name}`,
-            quote: "So it is.",
-          })),
-        }),
-      ],
-      hours: { byWorkflow: new Map(), without: new Map() },
-      profile: profile(),
-      domain: "example.com",
-      channels: [],
-      technologies: [],
-      outcomes: [],
-    })[0];
+    derivedFrom([
+      claimOf({
+        id: "wf-sales-demo",
+        opportunityIds: ["op-sales-demo-demo-calendar"],
+        volumeSignals: names.map((name) => ({
+          name,
+          value: 1,
+          url: `https://example.com/${name}`,
+          quote: "So it is.",
+        })),
+      }),
+    ])[0];
 
   it("keeps out of the changes what its maker may keep elsewhere, where the site says in which place data lies", () => {
     const told = changeWith("data-place");
@@ -259,15 +235,7 @@ describe("what pages say of data", () => {
 describe("a page that tells of work by hand", () => {
   const stepsOf = (id: string, workflowId: string, region: string) => {
     const manualQuotes = [{ url: "https://example.com/demo", region, quote: "A colleague will write to you by hand." }];
-    const [one] = deriveOpportunities({
-      workflows: [claimOf({ id: workflowId, opportunityIds: [id], manualQuotes })],
-      hours: { byWorkflow: new Map(), without: new Map() },
-      profile: profile(),
-      domain: "example.com",
-      channels: [],
-      technologies: [],
-      outcomes: [],
-    });
+    const [one] = derivedFrom([claimOf({ id: workflowId, opportunityIds: [id], manualQuotes })]);
     return one?.automationApproach?.join("; ");
   };
 
@@ -287,13 +255,7 @@ describe("data on health", () => {
       ...outcome,
       evidence: [{ url: "https://example.com/privacy", received: "", meaning: "" }],
     }));
-    const derived = deriveOpportunities({
-      workflows: [claimOf({ id: "wf-appointment", opportunityIds: ids, manualQuotes: [call] })],
-      hours: { byWorkflow: new Map(), without: new Map() },
-      profile: profile(),
-      domain: "example.com",
-      channels: [],
-      technologies: [],
+    const derived = derivedFrom([claimOf({ id: "wf-appointment", opportunityIds: ids, manualQuotes: [call] })], {
       outcomes: privacy,
     });
     expect(derived.map(({ id }) => id).toSorted()).toEqual(ids);
@@ -308,15 +270,7 @@ describe("files that are cleaned by hand", () => {
   const upload = (quote: string) => {
     const id = "wf-client-onboarding";
     const manualQuotes = [{ url: "https://example.com/product", region: "manual-hand", quote, step: 1 }];
-    const [one] = deriveOpportunities({
-      workflows: [claimOf({ id, opportunityIds: ["op-client-onboarding-data-import"], manualQuotes })],
-      hours: { byWorkflow: new Map(), without: new Map() },
-      profile: profile(),
-      domain: "example.com",
-      channels: [],
-      technologies: [],
-      outcomes: [],
-    });
+    const [one] = derivedFrom([claimOf({ id, opportunityIds: ["op-client-onboarding-data-import"], manualQuotes })]);
     return one?.title;
   };
 
