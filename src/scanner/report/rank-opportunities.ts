@@ -18,7 +18,7 @@ export interface Ranking {
   fromWork: readonly Opportunity[];
   fromChecks: readonly Opportunity[];
   workflows: readonly (Pick<ClaimedWorkflow, "id" | "confidence" | "points"> &
-    Partial<Pick<ClaimedWorkflow, "manualQuotes">>)[];
+    Partial<Pick<ClaimedWorkflow, "manualQuotes" | "evidence">>)[];
   /** Hours by workflow id, base case; a workflow without published volume is missing. */
   hours: ReadonlyMap<string, { base: number }>;
   limit: number;
@@ -84,7 +84,7 @@ export function rankOpportunities({ fromWork, fromChecks, workflows, hours, limi
   );
   const works = new Set(paying.map(({ workflowId }) => workflowId));
   const slower = inTurn
-    .filter((opportunity) => bringsSomething(opportunity) && !works.has(opportunity.workflowId))
+    .filter((one) => bringsSomething(one) && !works.has(one.workflowId) && isInUse(claimOf(one)))
     .toSorted((a, b) => sureness(b) - sureness(a));
   const work = [...paying, ...onePerWork(slower).slice(0, Math.max(0, ENOUGH - paying.length))]
     .toSorted(inOrder)
@@ -121,6 +121,11 @@ const bringsSomething = ({ effort, kind = "", hours, estimatedTimeSavingsRange }
   estimatedTimeSavingsRange !== KEEPS_VISITS &&
   (!hours || hours.base >= READ_FROM_HOURS || MET_BY_CUSTOMERS.has(kind) || kind === "draft");
 const BRINGS: ReadonlySet<string> = new Set(["selfserve", "capture", "publish", "draft", "remind", "sync"]);
+
+/** Something of it can be used on the site, or a sentence tells how it goes: words alone may speak of others' work. */
+const isInUse = (claim: Ranking["workflows"][number] | undefined): boolean =>
+  (claim?.manualQuotes ?? []).length > 0 || (claim?.evidence ?? []).some(({ region }) => USED.has(region));
+const USED: ReadonlySet<string> = new Set(["channel", "form", "link", "button", "nav", "document", "technology"]);
 
 const onePerWork = (some: readonly Opportunity[]): Opportunity[] =>
   [...Map.groupBy(some, ({ workflowId }) => workflowId).values()].flatMap(([first]) => first ?? []);

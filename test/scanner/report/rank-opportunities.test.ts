@@ -73,12 +73,13 @@ describe("where nothing is worth its effort", () => {
 describe("where few changes pay by the hours", () => {
   const of = (id: string, over: Partial<Opportunity> = {}) =>
     opportunity({ id: `op-${id}`, workflowId: `wf-${id}`, kind: "remind", effort: "medium", ...over });
-  const given = (some: Opportunity[]) =>
+  const given = (some: Opportunity[], region = "form") =>
     rankOpportunities({
       fromWork: some,
       fromChecks: [],
       workflows: [...new Set(some.map(({ workflowId }) => workflowId ?? ""))].map((id) => ({
         id,
+        evidence: [{ url: "https://example.com/", region, quote: "Request a quote" }],
         confidence: "medium" as const,
         points: id === "wf-customer-inquiry" ? 50 : 5,
       })),
@@ -96,6 +97,11 @@ describe("where few changes pay by the hours", () => {
   it("the work of the trade goes before what every business has", () => {
     const some = [of("customer-inquiry"), of("quote-proposal"), of("dispatch-field"), of("job-report")];
     expect(given(some)).not.toContain("op-customer-inquiry");
+  });
+
+  it("none to work of which the pages only speak", () => {
+    expect(given([of("a")], "link")).toEqual(["op-a"]);
+    expect(given([of("a")], "body")).toEqual([]);
   });
 
   it("no weeks of work, no watching and no answering by itself", () => {
