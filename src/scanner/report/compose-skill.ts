@@ -4,7 +4,7 @@ import type { Skill } from "../../model/playbook.ts";
 import type { Draft } from "../../model/draft.ts";
 import type { Profile } from "../../model/profile.ts";
 import type { Outcome } from "../../model/outcome.ts";
-import { listOf, pathOf, startWith } from "../../model/words.ts";
+import { endStop, listOf, pathOf, startWith } from "../../model/words.ts";
 import { ON_PURPOSE } from "../checks/bots/ai-search-bots-allowed.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { fillText } from "../insight/fill-text.ts";
@@ -166,13 +166,13 @@ const BLOCKS = /<script[^<>]*>[^<]*<\/script>/g;
 
 /** Our own words alone: what a page says is told in the report, not in a file that an agent obeys. */
 function skillDescription(
-  { title, description, potentialState, workflowId }: Opportunity,
+  { title, description, potentialState = "", workflowId }: Opportunity,
   workflow: ClaimedWorkflow | undefined,
 ): string {
   const said = saidBy(workflow).reduce(withoutSaid, description);
   // Without the words that it takes the place of, it says less than the name of the change.
-  const own = said.endsWith(" tells today") ? title : said;
-  return workflowId ? `${own}${/[.!?]$/.test(own) ? "" : "."} ${potentialState ?? ""}`.trim() : (potentialState ?? own);
+  if (said.endsWith(" tells today")) return potentialState || title;
+  return workflowId ? `${endStop(said)} ${potentialState}`.trim() : potentialState || said;
 }
 
 /** Words of the site that a description may hold, as they stand there. */

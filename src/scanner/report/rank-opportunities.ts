@@ -18,7 +18,7 @@ export interface Ranking {
   fromWork: readonly Opportunity[];
   fromChecks: readonly Opportunity[];
   workflows: readonly (Pick<ClaimedWorkflow, "id" | "confidence" | "points"> &
-    Partial<Pick<ClaimedWorkflow, "manualQuotes">>)[];
+    Partial<Pick<ClaimedWorkflow, "manualQuotes" | "evidence">>)[];
   /** Hours by workflow id, base case; a workflow without published volume is missing. */
   hours: ReadonlyMap<string, { base: number }>;
   limit: number;
@@ -37,7 +37,8 @@ const MUCH_WORK_HOURS = 4;
  * on assumptions; of that, and of the rest, what takes much time, then what is rated higher, easier, takes a stated time
  * and spares customers a wait, then hours x confidence of the claim where they are worth showing, impact, effort,
  * sureness of the claim and id. Places are kept for what the checks found, so that missing facts are not crowded out by
- * hours. What matters little and has no hours of its own is told only where there is little else. `priority` counts from 1.
+ * hours. What matters little and has no hours of its own is told only where there is little else, and what takes days and
+ * brings more than it saves only where few other changes are, one for each kind of work. `priority` counts from 1.
  */
 export function rankOpportunities({ fromWork, fromChecks, workflows, hours, limit }: Ranking): Opportunity[] {
   const claims = new Map(workflows.map((workflow) => [workflow.id, workflow]));
@@ -71,16 +72,22 @@ export function rankOpportunities({ fromWork, fromChecks, workflows, hours, limi
     isAskedInWords(evidence);
   let unsure = 0;
   const told = new Map<string, number>();
-  // Few where few are worth it, and none where none is: nothing fills the list.
+  // The trade's own work before what every business has.
+  const sureness = (one: Opportunity): number =>
+    (claimOf(one)?.points ?? 0) + (familyOf(one.workflowId ?? "")?.isGeneric === true ? 0 : OWN_WORK_POINTS);
   const served = new Set(
     fromWork.filter((one) => doesHandwork(one) && isWorthItsEffort(one)).map(({ workflowId }) => workflowId),
   );
-  const work = fromWork
+  const inTurn = fromWork.toSorted(inOrder);
+  const paying = inTurn.filter(
+    (opportunity) => isWorthItsEffort(opportunity) || keepsMany(opportunity) || isFirstOfHandwork(opportunity, served),
+  );
+  const works = new Set(paying.map(({ workflowId }) => workflowId));
+  const slower = inTurn
+    .filter((one) => bringsSomething(one) && !works.has(one.workflowId) && isInUse(claimOf(one)))
+    .toSorted((a, b) => sureness(b) - sureness(a));
+  const work = [...paying, ...onePerWork(slower).slice(0, Math.max(0, ENOUGH - paying.length))]
     .toSorted(inOrder)
-    .filter(
-      (opportunity) =>
-        isWorthItsEffort(opportunity) || keepsMany(opportunity) || isFirstOfHandwork(opportunity, served),
-    )
     .filter((opportunity) => {
       const claim = claimOf(opportunity);
       const count = (told.get(claim?.id ?? "") ?? 0) + 1;
@@ -103,6 +110,25 @@ export function rankOpportunities({ fromWork, fromChecks, workflows, hours, limi
     )
     .map((opportunity, at) => ({ ...opportunity, priority: at + 1 }));
 }
+
+/** More than any sum of signs. */
+const OWN_WORK_POINTS = 1000;
+
+/** Replies, orders, reviews or time, for some days of work at most; what only listens, watches or answers by itself does not. */
+const bringsSomething = ({ effort, kind = "", hours, estimatedTimeSavingsRange }: Opportunity): boolean =>
+  effort !== "high" &&
+  BRINGS.has(kind) &&
+  estimatedTimeSavingsRange !== KEEPS_VISITS &&
+  (!hours || hours.base >= READ_FROM_HOURS || MET_BY_CUSTOMERS.has(kind) || kind === "draft");
+const BRINGS: ReadonlySet<string> = new Set(["selfserve", "capture", "publish", "draft", "remind", "sync"]);
+
+/** Something of it can be used on the site, or a sentence tells how it goes: words alone may speak of others' work. */
+const isInUse = (claim: Ranking["workflows"][number] | undefined): boolean =>
+  (claim?.manualQuotes ?? []).length > 0 || (claim?.evidence ?? []).some(({ region }) => USED.has(region));
+const USED: ReadonlySet<string> = new Set(["channel", "form", "link", "button", "nav", "document", "technology"]);
+
+const onePerWork = (some: readonly Opportunity[]): Opportunity[] =>
+  [...Map.groupBy(some, ({ workflowId }) => workflowId).values()].flatMap(([first]) => first ?? []);
 
 const surenessIn = (claim: Ranking["workflows"][number] | undefined) =>
   claim === undefined ? "low" : surenessOf({ manualQuotes: [], ...claim });

@@ -8,6 +8,7 @@ import { listOf } from "../../model/words.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { familyOf } from "../insight/workflow-families.ts";
 import type { AllHours } from "./estimate-all-hours.ts";
+import { workloadOf } from "./estimate-hours.ts";
 import { eventsText } from "./hours-arithmetic.ts";
 import { reckonedFrom } from "./opportunity-rating.ts";
 import { confidenceOf, isWide } from "./total-hours.ts";
@@ -43,16 +44,17 @@ export function whyNoTotal({ header, claimed, hours, opportunities, profile }: W
   return `${savedBy(carried)}, ${basisOf(carried, header, hours.band, profile)}.${rest}`;
 }
 
-/** Parts under half an hour are in no sum, and no figure stands for them. */
+/** Parts under half an hour are in no sum of larger ones; where there are no larger ones, their sum stands beside the work. */
 function savedBy(carried: readonly HoursEstimate[]): string {
-  const shown = carried.filter(({ base }) => base >= SHOWN_FROM_HOURS);
-  if (shown.length === 0)
-    return `The ${carried.length === 1 ? "change saves" : "changes save"} too little time for a figure`;
+  const large = carried.filter(({ base }) => base >= SHOWN_FROM_HOURS);
+  const shown = large.length === 0 ? carried : large;
   const sum = (of: (hours: HoursEstimate) => number): number =>
     roundHours(shown.reduce((total, hours) => total + of(hours), 0));
   const range = { low: sum((hours) => hours.low), high: sum((hours) => hours.high) };
+  const least = sum((hours) => hours.base) < SHOWN_FROM_HOURS ? "half an hour" : "an hour";
+  const work = large.length === 0 ? `, of about ${sum(workloadOf)} h of such work` : "";
   const others = shown.length < carried.length ? " without the changes that save too little for a figure" : "";
-  return `Under an hour a month (${range.low} to ${range.high} h, confidence ${isWide(range) ? "low" : confidenceOf(shown)})${others}`;
+  return `Under ${least} a month (${range.low} to ${range.high} h, confidence ${isWide(range) ? "low" : confidenceOf(shown)})${work}${others}`;
 }
 
 const unknownVolume = (works: WithoutTotal["claimed"]): string =>

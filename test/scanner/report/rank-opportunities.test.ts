@@ -20,13 +20,13 @@ describe("where nothing is worth its effort", () => {
     expect(rank([opportunity({})])).toEqual([]);
   });
 
-  it("days of work need an hour a month, two where each result is looked over, and weeks five", () => {
+  it("days of work need an hour a month, two where each result is looked over, and weeks five, before they stand first", () => {
     const saving = (base: number) => ({ base }) as Opportunity["hours"];
-    const form = { kind: "selfserve" as const, impact: "medium" as const };
-    expect(rank([opportunity({ ...form, effort: "medium", hours: saving(0.9) })])).toEqual([]);
-    expect(rank([opportunity({ ...form, effort: "medium", hours: saving(1) })])).toEqual(["op-a"]);
-    expect(rank([opportunity({ ...form, effort: "low", hours: saving(0.3) })])).toEqual(["op-a"]);
-    expect(rank([opportunity({ ...form, kind: "draft", effort: "medium", hours: saving(1.5) })])).toEqual([]);
+    const form = { kind: "answer" as const, impact: "medium" as const };
+    expect(rank([opportunity({ ...form, effort: "medium", hours: saving(1.5) })])).toEqual([]);
+    expect(rank([opportunity({ ...form, effort: "medium", hours: saving(2) })])).toEqual(["op-a"]);
+    expect(rank([opportunity({ ...form, kind: "route", effort: "medium", hours: saving(0.9) })])).toEqual([]);
+    expect(rank([opportunity({ ...form, kind: "route", effort: "medium", hours: saving(1) })])).toEqual(["op-a"]);
     expect(rank([opportunity({ ...form, effort: "high", hours: saving(4) })])).toEqual([]);
     expect(rank([opportunity({ ...form, effort: "high", hours: saving(5) })])).toEqual(["op-a"]);
   });
@@ -34,12 +34,12 @@ describe("where nothing is worth its effort", () => {
   it("what goes by hand gets the change that fits it best for few hours, too, and no second one", () => {
     const few = { hours: { base: 0.2 } as Opportunity["hours"], effort: "medium" as const, impact: "medium" as const };
     const told = (region: string) => [{ url: "https://example.com/", region, quote: "We do it by hand." }];
-    const byHand = opportunity({ ...few, kind: "selfserve", evidence: told("manual-hand") });
+    const byHand = opportunity({ ...few, kind: "extract", evidence: told("manual-hand") });
     expect(rank([byHand])).toEqual(["op-a"]);
     expect(rank([byHand, { ...byHand, id: "op-b" }])).toEqual(["op-a"]);
     expect(rank([{ ...byHand, evidence: told("manual-form") }])).toEqual(["op-a"]);
     // Not what people are asked to call for, nor weeks for next to nothing.
-    expect(rank([{ ...byHand, kind: "draft", evidence: told("manual-call") }])).toEqual([]);
+    expect(rank([{ ...byHand, evidence: told("manual-call") }])).toEqual([]);
     expect(rank([{ ...byHand, effort: "high", impact: "low" }])).toEqual([]);
   });
 
@@ -67,6 +67,46 @@ describe("where nothing is worth its effort", () => {
 
   it("what is worth it stays alone", () => {
     expect(rank([opportunity({}), opportunity({ id: "op-b", effort: "low", kind: "publish" })])).toEqual(["op-b"]);
+  });
+});
+
+describe("where few changes pay by the hours", () => {
+  const of = (id: string, over: Partial<Opportunity> = {}) =>
+    opportunity({ id: `op-${id}`, workflowId: `wf-${id}`, kind: "remind", effort: "medium", ...over });
+  const given = (some: Opportunity[], region = "form") =>
+    rankOpportunities({
+      fromWork: some,
+      fromChecks: [],
+      workflows: [...new Set(some.map(({ workflowId }) => workflowId ?? ""))].map((id) => ({
+        id,
+        evidence: [{ url: "https://example.com/", region, quote: "Request a quote" }],
+        confidence: "medium" as const,
+        points: id === "wf-customer-inquiry" ? 50 : 5,
+      })),
+      hours: new Map(),
+      limit: 10,
+    }).map(({ id }) => id);
+
+  it("those that bring replies, orders or reviews are told, three in all and one for each kind of work", () => {
+    const pays = of("a", { kind: "capture", impact: "medium", hours: { base: 3 } as Opportunity["hours"] });
+    const second = { ...of("b"), id: "op-b2" };
+    expect(given([pays, of("b"), second, of("c"), of("d")])).toHaveLength(3);
+    expect(given([pays, of("b"), second])).toEqual(["op-a", "op-b"]);
+  });
+
+  it("the work of the trade goes before what every business has", () => {
+    const some = [of("customer-inquiry"), of("quote-proposal"), of("dispatch-field"), of("job-report")];
+    expect(given(some)).not.toContain("op-customer-inquiry");
+  });
+
+  it("none to work of which the pages only speak", () => {
+    expect(given([of("a")], "link")).toEqual(["op-a"]);
+    expect(given([of("a")], "body")).toEqual([]);
+  });
+
+  it("no weeks of work, no watching and no answering by itself", () => {
+    for (const over of [{ effort: "high" }, { kind: "monitor" }, { kind: "answer" }, { kind: "extract" }] as const)
+      expect(given([of("a", over)])).toEqual([]);
   });
 });
 

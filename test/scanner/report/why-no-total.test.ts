@@ -107,19 +107,19 @@ describe("why there is no total of hours", () => {
     );
     const least = { title: "", workflowId: questions.id, hours: { ...estimate, low: 0, base: 0.02, high: 0.04 } };
     expect(whyNoTotal({ ...parts, opportunities: [least] })).toMatch(
-      /^The change saves too little time for a figure, assuming /,
+      /^Under half an hour a month \(.*, of about 4 h of such work, assuming /,
     );
     expect(whyNoTotal({ ...parts, opportunities: told.slice(0, 1) })).toMatch(
       /^Under an hour a month \([^()]+\), assuming/,
     );
   });
 
-  it("the saving is too small for a figure, and is told with the volumes and the size that were assumed", () => {
+  it("a small saving is told with the work it is taken from, the volumes and the size that were assumed", () => {
     expect(reasonFor([questions], { told: ["wf-customer-inquiry"] })).toBe(
-      "The change saves too little time for a figure, assuming 60 questions a month for up to 4 people (an assumed size).",
+      "Under half an hour a month (0.2 to 0.7 h, confidence low), of about 4 h of such work, assuming 60 questions a month for up to 4 people (an assumed size).",
     );
     expect(reasonFor([questions], { told: ["wf-customer-inquiry"], sizeSeen: true })).toBe(
-      "The change saves too little time for a figure, assuming 60 questions a month for up to 4 people.",
+      "Under half an hour a month (0.2 to 0.7 h, confidence low), of about 4 h of such work, assuming 60 questions a month for up to 4 people.",
     );
   });
 
@@ -137,17 +137,17 @@ describe("why there is no total of hours", () => {
   it("work whose hours no change carries is named beside", () => {
     const told = { told: [questions.id], sizeSeen: true };
     expect(reasonFor([booked, questions], { ...told, proposed: [booked.id] })).toBe(
-      "The change saves too little time for a figure, assuming 60 questions a month for up to 4 people. No hours are given for “Change wf-appointment”: no source gives a figure for what it saves.",
+      "Under half an hour a month (0.2 to 0.7 h, confidence low), of about 4 h of such work, assuming 60 questions a month for up to 4 people. No hours are given for “Change wf-appointment”: no source gives a figure for what it saves.",
     );
   });
 
   it("the caller's own numbers give no more", () => {
     const stated = { eventsPerMonth: { "wf-customer-inquiry": 30 } };
     expect(reasonFor([questions], { told: ["wf-customer-inquiry"], assumptions: stated })).toBe(
-      "The change saves too little time for a figure, on the 30 questions a month you stated.",
+      "Under half an hour a month (0.1 to 0.3 h, confidence medium), of about 2 h of such work, on the 30 questions a month you stated.",
     );
     expect(reasonFor([questions], { told: ["wf-customer-inquiry"], assumptions: { employees: 1 } })).toMatch(
-      /^The change saves too little time for a figure, assuming \d+ questions a month for the number of people you stated\.$/,
+      /^Under half an hour a month \(0\.1 to 0\.3 h, confidence low\), of about 2 h of such work, assuming \d+ questions a month for the number of people you stated\.$/,
     );
   });
 });
