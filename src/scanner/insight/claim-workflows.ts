@@ -82,7 +82,7 @@ export function claimWorkflows(evidence: WorkflowEvidence): ClaimedWorkflow[] {
     return (family && elsewhere.size > 0 && claimFamily(reading, family, elsewhere)) || claim;
   });
   const speaking = reading.pages.flatMap(({ facts, lines }) => (lines.length === 0 ? [] : facts));
-  return withDesk(withToldCourses(speaking, once));
+  return withDesk(withToldCourses(speaking, once, reading.profile));
 }
 
 /**

@@ -1,13 +1,15 @@
 // Which work the course that a page tells is the course of.
 import type { PageFacts } from "../evidence/page-facts.ts";
-import { primarySubtag } from "../evidence/text/text-language.ts";
+import { mainLanguage } from "../evidence/text/text-language.ts";
 import { withoutGivenNames } from "../evidence/text/given-names.ts";
 import { toldCourses } from "../evidence/workflow/told-course.ts";
 import type { ToldCourse, ToldStep } from "../evidence/workflow/told-course.ts";
+import type { Profile } from "../../model/profile.ts";
 import { plainUrl } from "../../model/target.ts";
 import { toPrintable } from "../../model/printable-text.ts";
 import type { ClaimedWorkflow } from "./claimed-workflow.ts";
 import table from "./data/course-works.json" with { type: "json" };
+import { readLanguage } from "./infer-language.ts";
 import { holdsWord } from "./normalise-text.ts";
 import { quoteOf } from "./quote-of.ts";
 
@@ -25,18 +27,29 @@ type ByLanguage = Readonly<Record<string, readonly string[] | undefined>>;
 
 const COURSES: Readonly<Record<string, CourseOf | undefined>> = table;
 
+interface Told {
+  page: PageFacts;
+  language: string;
+  course: ToldCourse;
+}
+
 interface Fit {
   claim: ClaimedWorkflow;
   points: number;
 }
 
 /** The claims, with the steps that a page tells in place of the usual ones. A course is that of one kind of work. */
-export function withToldCourses(pages: readonly PageFacts[], claims: readonly ClaimedWorkflow[]): ClaimedWorkflow[] {
+export function withToldCourses(
+  pages: readonly PageFacts[],
+  claims: readonly ClaimedWorkflow[],
+  profile: Pick<Profile, "language">,
+): ClaimedWorkflow[] {
   const told = new Map<ClaimedWorkflow, { course: ToldCourse; points: number }>();
   for (const page of pages) {
-    for (const course of toldCourses(page)) {
+    const language = readLanguage(page).language ?? mainLanguage(profile);
+    for (const course of toldCourses(page, language)) {
       const [first, second] = claims
-        .map((claim): Fit => ({ claim, points: fitOf(page, course, claim) }))
+        .map((claim): Fit => ({ claim, points: fitOf({ page, language, course }, claim) }))
         .toSorted((a, b) => b.points - a.points);
       if (!first || first.points === 0 || first.points === second?.points) continue;
       if (first.points > (told.get(first.claim)?.points ?? 0)) told.set(first.claim, { course, points: first.points });
@@ -54,10 +67,9 @@ const AS_HEADING = 3;
 const AS_NAME = 2;
 
 /** How much of the course names the work; 0 where that is too little. On a page of openings people are hired. */
-function fitOf(page: PageFacts, { heading, steps }: ToldCourse, { id }: ClaimedWorkflow): number {
+function fitOf({ page, language, course: { heading, steps } }: Told, { id }: ClaimedWorkflow): number {
   const course = COURSES[id];
   if (!course || (page.kind === "careers" && id !== "wf-recruiting")) return 0;
-  const language = primarySubtag(page.htmlLang);
   const isBeside = holdsWord(steps.map((step) => allOf(step)).join("\n"), course.beside?.[language] ?? []);
   const words = [...(course.words[language] ?? []), ...((isBeside && course.weak?.[language]) || [])];
   const top = page.kind === "home" ? [] : [page.titles[0] ?? "", page.headings[0]?.text ?? ""];

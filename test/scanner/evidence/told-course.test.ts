@@ -6,7 +6,7 @@ import { page, text } from "../../fixtures/site.ts";
 
 const h = (level: number, content: string): TextBlock => text(content, { tag: `h${level}` });
 const namesOn = (blocks: TextBlock[], over: Partial<PageFacts> = {}): string[][] =>
-  toldCourses(page({ ...over, blocks })).map(({ steps }) => steps.map(({ name }) => name));
+  toldCourses(page({ ...over, blocks }), over.htmlLang ?? "en").map(({ steps }) => steps.map(({ name }) => name));
 
 const counted = (heading: string, ...steps: [string, string][]): TextBlock[] => [
   h(2, heading),
@@ -119,6 +119,7 @@ describe("the course of the work that a page tells", () => {
           text("3. Übergabe: Du bekommst es zurück.", { tag: "li" }),
         ],
       }),
+      "de",
     );
     expect(course).toMatchObject({
       heading: "Ablauf: Ein klarer Weg zur Lösung",

@@ -1,9 +1,7 @@
 // The course of its work as a page tells it: "How it works", and three to seven steps in their order.
-import { primarySubtag } from "../text/text-language.ts";
 import { singleSpaced } from "../text/single-spaced.ts";
 import { numberOf, writtenBetween } from "../text/written-numbers.ts";
 import data from "../data/course-words.json" with { type: "json" };
-import { memoByPage } from "../memo-by-page.ts";
 import type { PageFacts, TextBlock } from "../page-facts.ts";
 import { speaksForItself } from "./manual-phrases.ts";
 
@@ -62,8 +60,8 @@ const ACTORS: ReadonlyMap<string, RegExp> = new Map(
   ]),
 );
 
-/** Every such course on a page that speaks of the business itself. */
-export const toldCourses = memoByPage((page: PageFacts): readonly ToldCourse[] => {
+/** Every such course on a page that speaks of the business itself, in the language that it is judged in. */
+export function toldCourses(page: PageFacts, language: string): readonly ToldCourse[] {
   if (!speaksForItself(page) || SILENT_KINDS.has(page.kind)) return [];
   const blocks = page.blocks.filter(({ region, quoted }) => region === "main" && !quoted);
   return blocks.flatMap((block, at) => {
@@ -78,11 +76,11 @@ export const toldCourses = memoByPage((page: PageFacts): readonly ToldCourse[] =
     const under = { level, heading: block.heading, isInOrder };
     const steps = stepsUnder(page, blocks.slice(at + 1, at + 1 + MOST_BLOCKS), under);
     const areSteps = steps.length >= LEAST_STEPS && steps.length <= MOST_STEPS && areNamed(steps);
-    if (!areSteps || !(saysOwn || hasActors(page, steps))) return [];
+    if (!areSteps || !(saysOwn || hasActors(language, steps))) return [];
     const isKicker = ![OWN, OPEN, IN_STEPS].some((words) => words.test(heading));
     return [{ url: page.url, heading: isKicker ? `${kicker}: ${heading}` : heading, steps }];
   });
-});
+}
 
 const plain = (text: string): string => singleSpaced(text).trim().replaceAll("’", "'");
 
@@ -92,8 +90,8 @@ const areNamed = (steps: readonly ToldStep[]): boolean =>
   steps.every(({ name }) => /\p{L}{2}/u.test(name) && name.length <= NAME_CHARS && !name.endsWith("?")) &&
   new Set(steps.map(({ name }) => name)).size === steps.length;
 
-function hasActors({ htmlLang }: PageFacts, steps: readonly ToldStep[]): boolean {
-  const actor = ACTORS.get(primarySubtag(htmlLang));
+function hasActors(language: string, steps: readonly ToldStep[]): boolean {
+  const actor = ACTORS.get(language);
   return steps.filter(({ name, text }) => actor?.test(plain(`${name} ${text}`))).length * 2 >= steps.length;
 }
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { PageFacts, TextBlock } from "../../../../src/scanner/evidence/page-facts.ts";
 import { withToldCourses } from "../../../../src/scanner/insight/told-course-of.ts";
-import { page, text } from "../../../fixtures/site.ts";
+import { page, profile, text } from "../../../fixtures/site.ts";
 import { claimOf } from "./claim.ts";
 
 const course = (heading: string, ...names: string[]): TextBlock[] => [
@@ -12,11 +12,13 @@ const course = (heading: string, ...names: string[]): TextBlock[] => [
 const reading = (...blocks: TextBlock[]): PageFacts[] => [
   page({ url: "https://example.com/services", kind: "other", blocks }),
 ];
-const stepsOf = (site: PageFacts[], ...ids: string[]): Record<string, string[]> =>
+const stepsOf = (site: PageFacts[], ...ids: string[]): Record<string, string[]> => stepsIn("en", site, ...ids);
+const stepsIn = (language: string, site: PageFacts[], ...ids: string[]): Record<string, string[]> =>
   Object.fromEntries(
     withToldCourses(
       site,
       ids.map((id) => claimOf({ id })),
+      profile({ language: { value: site[0]?.htmlLang ?? language } }),
     )
       .filter(({ courseUrl }) => courseUrl !== undefined)
       .map(({ id, steps }) => [id, steps.map(({ name }) => name)]),
@@ -61,6 +63,7 @@ describe("steps that a page tells", () => {
     ["fr", ["Vous nous appelez", "Visite à domicile", "Suivi quotidien par nos soignants"], 0],
     ["it", ["Chiamata", "Manutenzione ordinaria", "Collaudo"], 0],
     ["it", ["Chiamata", "Manutenzione ordinaria", "Preventivo gratuito"], 1],
+    ["nb", ["Forespørsel", "Få et tilbud", "Montering"], 1],
     ["en", ["Choose your location", "Fill in", "Collect"], 0],
   ])("name their work by whole words of their language (%s): %s", (htmlLang, names, count) => {
     const heading = { de: "Unser Ablauf", fr: "Notre méthode", it: "Come lavoriamo" }[htmlLang] ?? "How we work";
@@ -68,6 +71,19 @@ describe("steps that a page tells", () => {
     const found = stepsOf(site, "wf-quote-proposal", "wf-order-processing", "wf-rental-booking");
     expect(Object.keys(found)).toEqual(count === 1 ? ["wf-quote-proposal"] : []);
   });
+
+  it.each([
+    ["de", "Unser Ablauf", ["Anfrage", "Angebot", "Ausführung"]],
+    ["it", "Come lavoriamo", ["Chiamata", "Preventivo gratuito", "Collaudo"]],
+  ])(
+    "are read in the language of the page or else of the site where the page declares none (%s)",
+    (language, heading, names) => {
+      const blocks = [text(heading, { tag: "h2" }), ...names.map((name, at) => text(`${at + 1}. ${name}`))];
+      const undeclared = reading(...blocks).map((one) => ({ ...one, htmlLang: null }));
+      expect(stepsIn(language, undeclared, "wf-quote-proposal")).toEqual({ "wf-quote-proposal": names });
+      expect(stepsIn("pt", undeclared, "wf-quote-proposal")).toEqual({});
+    },
+  );
 
   it.each([
     ["How to order", "wf-order-processing"],
@@ -85,9 +101,8 @@ describe("steps that a page tells", () => {
   it("are not published as work that runs by itself where such work is done by hand", () => {
     const site = reading(...course("How we work", "Call us", "Free quote", "We build"));
     const claim = claimOf({ id: "wf-quote-proposal" });
-    const [told] = withToldCourses(site, [
-      { ...claim, steps: claim.steps.map((step) => ({ ...step, isManual: true })) },
-    ]);
+    const byHand = { ...claim, steps: claim.steps.map((step) => ({ ...step, isManual: true })) };
+    const [told] = withToldCourses(site, [byHand], profile());
     expect(told?.steps.map(({ isManual }) => isManual)).toEqual([true, true, true]);
   });
 });
