@@ -222,6 +222,8 @@ export interface FormFacts {
   hasOnsubmit: boolean;
   /** A script of the page keeps the browser from sending it, and sends nothing itself. */
   isSilenced?: true;
+  /** What the script that handles it was seen to do: with "silent" nothing that sends; absent where none was found or not all of it read. */
+  handled?: "sends" | "opens-mail" | "opens-chat" | "silent";
   attributes: Record<string, string>;
   fields: FieldFacts[];
   submitTexts: string[];

@@ -104,7 +104,9 @@ const OPENS_MAIL =
   /\b(?:open|launch)\p{L}{0,6} (?:up )?(?:your|the|an?) (?:default )?e?-?mail (?:app|program|client|software)|öffnet (?:sich )?\p{L}{2,5} (?:standard-?)?(?:e-?)?mail-?(?:programm|client|app)|mail-?(?:programm|client|app) (?:wird |öffnet )|ouvr\p{L}{0,6} (?:votre|ta|ton|la|le) (?:logiciel de messagerie|messagerie|application de messagerie|client (?:de messagerie|e?-?mail))|abr\p{L}{0,6} (?:tu|su|el|o seu|o teu|seu|o) (?:programa|aplicación|aplicativo|aplicação|cliente|gestor|app) de (?:correo|correio|e-?mail)|apr\p{L}{0,6} (?:il )?(?:tuo|suo|vostro|proprio)? ?(?:programma|client|app) (?:di posta|e?-?mail)|open\p{L}{0,6} (?:je|jouw|uw|het) (?:e-?)?mail ?-?(?:programma|client|app)|otw\p{L}{0,6} (?:się )?(?:twój |swój )?(?:program|klient|aplikacj\p{L}) poczt/iu;
 
 const isByMail = (form: FormFacts, { lines }: ReadPage): boolean =>
-  /^mailto:/i.test(form.action) || (!form.hasAction && lines.some(({ text }) => OPENS_MAIL.test(text)));
+  /^mailto:/i.test(form.action) ||
+  form.handled === "opens-mail" ||
+  (!form.hasAction && lines.some(({ text }) => OPENS_MAIL.test(text)));
 
 interface Need {
   name: string;

@@ -107,7 +107,7 @@ function judgeWithoutPrice(
     return warn(
       process
         ? "A quote is offered; no amount is given to judge by."
-        : "A quote is offered; nothing says how it is made or when it comes.",
+        : "A quote is offered; no form, numbered steps or time of reply were found with it.",
       show(quote, "It offers a quote and names no amount."),
     );
   }

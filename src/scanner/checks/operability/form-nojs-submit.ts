@@ -1,5 +1,5 @@
-import { onPagesOr, partOf } from "../../../model/words.ts";
-import { isSearch, nameForm, visibleForms } from "../../evidence/operability/operate-forms.ts";
+import { countOf, onPagesOr, partOf } from "../../../model/words.ts";
+import { isSearch, nameForm, showsResult, visibleForms } from "../../evidence/operability/operate-forms.ts";
 import {
   BY_MAILBOX,
   GOES_NOWHERE,
@@ -7,6 +7,7 @@ import {
   isInDoubt,
   lossOf,
   reachesNobody,
+  unsentFields,
 } from "../../evidence/operability/dead-forms.ts";
 import { FORMLESS, type FormFacts, type PageFacts } from "../../evidence/page-facts.ts";
 import { defineCheck } from "../define-check.ts";
@@ -43,16 +44,20 @@ export const formNojsSubmit = defineCheck({
         ? `What ${people} write into a form of ${name} may soon reach nobody`
         : shown.length > 0 && shown.every(({ meaning }) => meaning === NEEDS_MAIL_PROGRAM)
           ? `Forms of ${name} send nothing where no mail program is set up`
-          : shown.length > 0 && shown.every(({ meaning }) => meaning === READ_ON_THE_WAY)
-            ? `What ${people} write into forms of ${name} can be read on the way`
-            : `Forms that agents without a browser fill in for ${people} never arrive`,
+          : shown.length > 0 && shown.every(({ meaning }) => meaning === TEST_IT)
+            ? `Whether a form of ${name} sends anything could not be seen`
+            : shown.length > 0 && shown.every(({ meaning }) => meaning === UNNAMED)
+              ? `Not all that ${people} write into forms of ${name} is sent`
+              : shown.length > 0 && shown.every(({ meaning }) => meaning === READ_ON_THE_WAY)
+                ? `What ${people} write into forms of ${name} can be read on the way`
+                : `Forms that agents without a browser fill in for ${people} never arrive`,
   run({ pages }) {
     const meanings = new Set<string>();
     const verdict = gradeContent(
       pages,
       (page) => {
-        // A search box that needs a script costs nobody an order or a message.
-        const forms = visibleForms(page).filter((form) => !isSearch(form));
+        // A search box that needs a script costs nobody an order or a message, nor does what shows a result in the page.
+        const forms = visibleForms(page).filter((form) => !isSearch(form) && !showsResult(form));
         if (forms.length === 0) return null;
         const stuck = forms.flatMap((form) => {
           const fault = findFault(form, page);
@@ -62,12 +67,12 @@ export const formNojsSubmit = defineCheck({
         if (!first) return 1;
         for (const { form, fault } of stuck) meanings.add(meaningOf(form, fault, page));
         // The service may still take what is sent there today.
-        const lost = stuck.reduce((sum, { fault }) => sum + (fault === BY_MAILBOX ? 0.5 : 1), 0);
+        const lost = stuck.reduce((sum, { fault }) => sum + (isHalf(fault) ? 0.5 : 1), 0);
         return {
           value: 1 - lost / forms.length,
           received: `${partOf(stuck.length, forms.length, "form")}: ${nameForm(first.form)} ${first.fault}`,
           meaning:
-            `${toldOf(meaningOf(first.form, first.fault, page))}${isInDoubt(first.form, pages) ? TEST_IT_TOO : ""}`.trim(),
+            `${toldOf(meaningOf(first.form, first.fault, page))}${first.fault !== SILENT && isInDoubt(first.form, pages) ? TEST_IT_TOO : ""}`.trim(),
         };
       },
       {
@@ -78,7 +83,7 @@ export const formNojsSubmit = defineCheck({
             `all of them can be sent without scripts${meanings.has(READ_ON_THE_WAY) ? " and over a secure connection" : ""}`,
             faultSaid(meanings),
           ),
-        notApplicable: "No form other than search was found on the pages read.",
+        notApplicable: "No form to send was found on the pages read, other than search.",
       },
     );
     const told = meanings.has(GOES_NOWHERE) ? [GOES_NOWHERE] : [...meanings];
@@ -88,9 +93,16 @@ export const formNojsSubmit = defineCheck({
 });
 
 const BY_MAIL = "opens a mail program";
+const BY_CHAT = "opens a chat, in which the message still has to be sent";
+const SILENT = "is handled by a script that sends nothing that could be seen";
+/** Some of its fields have no name; by a mark of its own, as their labels differ. */
+const LEAVES_OUT = "leaves out what is written into";
 const UNSAFE = "is sent over an insecure connection";
 const NEEDS_MAIL_PROGRAM = "Where no mail program is set up nothing is sent, with scripts or without.";
 const READ_ON_THE_WAY = "Browsers warn of it, and what is written can be read on the way.";
+const NEEDS_CHAT = "Who has no such messenger sends nothing.";
+const TEST_IT = "Test whether what people write there arrives.";
+const UNNAMED = "Without scripts, a browser sends no field that has no name.";
 const NEEDS_SCRIPT = "Without the page's scripts this form reaches nobody.";
 /** What the situation says of all pages is not said of each. */
 const toldOf = (meaning: string): string => (meaning === NEEDS_SCRIPT ? "" : meaning);
@@ -111,6 +123,15 @@ const FAULTS: Readonly<Record<string, { said: string; fix: string }>> = {
     said: "only opens a mail program",
     fix: "Send the form to an address that takes it, on the site's own server or at a form service, and say on the page that it arrived.",
   },
+  [NEEDS_CHAT]: {
+    said: "only opens a chat",
+    fix: "Beside the chat, send the form to an address that takes it, on the site's own server or at a form service.",
+  },
+  [TEST_IT]: {
+    said: SILENT,
+    fix: "Send a test of the form on {pages}. If it does not arrive, send the form by post to an address that takes it, on the site's own server or at a form service.",
+  },
+  [UNNAMED]: { said: "leaves out fields without a name", fix: "Give each field of the form a name, and send a test." },
   [READ_ON_THE_WAY]: {
     said: UNSAFE,
     fix: "Write https in place of http in the address to which the form is sent, and send a test.",
@@ -129,29 +150,58 @@ const faultSaid = (meanings: ReadonlySet<string>): string =>
 
 function meaningOf(form: FormFacts, fault: string, page: PageFacts): string {
   if (reachesNobody(form, page)) return GOES_NOWHERE;
-  if (fault === BY_MAILBOX) return WITHDRAWN;
-  return fault === BY_MAIL ? NEEDS_MAIL_PROGRAM : fault === UNSAFE ? READ_ON_THE_WAY : NEEDS_SCRIPT;
+  if (fault.startsWith(LEAVES_OUT)) return UNNAMED;
+  return MEANINGS[fault] ?? NEEDS_SCRIPT;
 }
+
+const MEANINGS: Readonly<Record<string, string>> = {
+  [BY_MAILBOX]: WITHDRAWN,
+  [BY_MAIL]: NEEDS_MAIL_PROGRAM,
+  [BY_CHAT]: NEEDS_CHAT,
+  [SILENT]: TEST_IT,
+  [UNSAFE]: READ_ON_THE_WAY,
+};
+
+/** The service may still take what is sent there today, and the other fields arrive. */
+const isHalf = (fault: string): boolean => fault === BY_MAILBOX || fault.startsWith(LEAVES_OUT);
 
 function findFault(form: FormFacts, page: PageFacts): string | null {
   if (form.method === "dialog" || isAddedByHost(form)) return null;
   const loss = lossOf(form);
   if (loss !== null) return loss;
-  if (!form.hasAction) return findFaultWithout(form, page);
+  if (form.handled === "silent") return SILENT;
+  if (!form.hasAction) return findFaultWithout(form, page) ?? findUnsent(form);
   const written = (form.attributes["action"] ?? form.action).trim();
-  if (/^(?:#|javascript:)/i.test(written)) return `is sent to “${written.slice(0, 40)}”`;
+  if (/^(?:#|javascript:)/i.test(written)) return handledFault(form) ?? `is sent to “${written.slice(0, 40)}”`;
   if (/^mailto:/i.test(form.action)) return BY_MAIL;
   if (page.url.startsWith("https:") && form.action.startsWith("http:")) return UNSAFE;
-  return null;
+  return findUnsent(form);
+}
+
+/** What the script that handles it was seen to do instead of sending it to an address. */
+function handledFault({ handled, hasOnsubmit }: FormFacts): string | null {
+  if (handled === "opens-mail") return BY_MAIL;
+  if (handled === "opens-chat") return BY_CHAT;
+  if (handled === "sends") return "is sent by a script only";
+  return hasOnsubmit ? "is handled by a script only" : null;
 }
 
 /** Without an action: posted to its own page, unless only a script can be behind it. */
 function findFaultWithout(form: FormFacts, page: PageFacts): string | null {
   if (form.className === FORMLESS) return "is made of fields without a form, which only a script can send";
-  if (form.hasOnsubmit) return "is sent by a script only";
+  const handled = handledFault(form);
+  if (handled !== null) return handled;
   if (form.method !== "post") return "names neither an address nor a method";
   const own = page.buttons.filter((button) => page.forms[button.form] === form);
   const isPressedByScript =
     own.length > 0 && form.submitTexts.length === 0 && own.every(({ type }) => type === "button");
   return isPressedByScript ? "has only a button that calls a script" : null;
+}
+
+function findUnsent(form: FormFacts): string | null {
+  const unsent = unsentFields(form);
+  if (unsent.length === 0) return null;
+  const [first] = unsent.map(({ label, labelBeside, placeholder }) => label || labelBeside || placeholder);
+  const named = first ? `, for example “${first.replace(/\s+/g, " ").trim().slice(0, 40)}”` : "";
+  return `${LEAVES_OUT} ${countOf(unsent.length, "field")} without a name${named}`;
 }

@@ -23,6 +23,8 @@ import {
   topics,
 } from "./answers-fact-texts.ts";
 import { hostOf } from "./answers-links.ts";
+import { readPricing } from "./answers-pricing.ts";
+import { quoteOf } from "./answers-quote.ts";
 import { findManualPhrases } from "../workflow/manual-phrases.ts";
 import type { PageFacts } from "../page-facts.ts";
 
@@ -132,7 +134,10 @@ export function findStart({ pages, channels, structured, profile }: FactEvidence
   const caller = own.find((page) =>
     findManualPhrases(page).some(({ group }) => group === "manual-call" || group === "manual-mail"),
   );
-  return caller ? { url: caller.url, how: "a sentence that asks to call or write" } : null;
+  if (caller) return { url: caller.url, how: "a sentence that asks to call or write" };
+  // With a firm whose work is priced by the job, to ask for a quote is to begin.
+  const quote = siteType === "services" ? readPricing(pages, structured, profile).quote : null;
+  return quote && { url: quote.url, how: `“${quoteOf(quote.quote)}”` };
 }
 
 function findStartChannel(channels: FactEvidence["channels"], siteType: SiteType): FactTrace | null {

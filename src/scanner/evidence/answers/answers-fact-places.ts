@@ -98,7 +98,7 @@ function startsAnew(text: string, language: string): boolean {
 const STREET_LINE_CHARS = 60;
 const PLACE_PROPERTIES = ["address", "areaServed", "serviceArea", "geo", "hasMap"];
 
-/** "Uettligen, Kanton Bern": a place without a street. */
+/** "Uettligen, Kanton Bern", "Columbia, PA": a place without a street; codes that are words or degrees, too, are left out. */
 const REGION = new RegExp(data.region, "u");
 const LABELED_CHARS = 140;
 
@@ -112,7 +112,9 @@ export function findPlace({ pages, structured, profile }: FactEvidence): FactTra
     if (page.iframes.some(({ src }) => isMapAddress(src)) || page.anchors.some(({ href }) => isMapAddress(href)))
       return { url: page.url, how: "a map" };
     if (showsAddress(page)) return { url: page.url, how: "a postal address in the text" };
-    const place = page.blocks.find(({ text }) => text.length <= LABELED_CHARS && REGION.test(text))?.text;
+    const place = page.blocks.find(
+      ({ text, quoted }) => !quoted && text.length <= LABELED_CHARS && REGION.test(text),
+    )?.text;
     if (place !== undefined) return { url: page.url, how: `“${quoteOf(place)}”` };
   }
   const area = findLine(own.filter(tellsArea), statements, AREA, profile);

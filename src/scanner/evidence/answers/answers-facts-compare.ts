@@ -182,10 +182,14 @@ const EDGES = /^[\s:;,(·|–—-]+|(?<![\s:;,(·|–—.-])[\s:;,(·|–—.-]+
 /** Rows of tables and lists that pair a name of two words or more with exactly one price. */
 function readPriceRows(page: PageFacts): StatedFact[] {
   const rows = [
-    ...page.tables.filter(({ region }) => region === "main").flatMap(({ cells }) => cells.map((row) => row.join(" "))),
-    ...page.lists.filter(({ region }) => region === "main").flatMap(({ texts }) => texts),
+    ...page.tables
+      .filter(({ region }) => region === "main")
+      .flatMap(({ cells, heading }) => cells.map((row) => ({ row: row.join(" "), heading }))),
+    ...page.lists
+      .filter(({ region }) => region === "main")
+      .flatMap(({ texts, heading }) => texts.map((row) => ({ row, heading }))),
   ];
-  return rows.flatMap((row) => {
+  return rows.flatMap(({ row, heading }) => {
     const [price, second] = findPrices(row);
     if (!price || second || price.upTo !== null || price.isFrom || price.isThreshold) return [];
     const before = row.slice(0, price.start);
@@ -196,7 +200,7 @@ function readPriceRows(page: PageFacts): StatedFact[] {
     return [
       {
         fact: `price of ${name}`,
-        key: `price of ${label}`,
+        key: `price of ${label}${variantIn(page.headings[heading]?.text ?? "")}`,
         value: `${price.amount} ${price.currency}`,
         url: page.url,
         received: row,
@@ -204,3 +208,11 @@ function readPriceRows(page: PageFacts): StatedFact[] {
     ];
   });
 }
+
+/** A heading of a size, a length, an age or a season: what is priced under it is that variant. */
+const VARIANT =
+  /(?<![\d.,])\d{1,3}(?![\d.,]*\d)|(?<!\p{L})(?:small|medium|large|adult|child|kid|senior|student|junior|summer|winter|weekend|erwachsen|kinder|senioren|ermassigt|sommer|wochenend|klein|gross|enfant|etudiant|ete|hiver|petit|grand|nino|joven|verano|invierno|crianca|adulto|verao|bambin|estate|inverno|volwassen|zomer|dorosl|dzieci|lato|zima)/u;
+const variantIn = (heading: string): string => {
+  const folded = foldText(heading);
+  return VARIANT.test(folded) ? ` (${folded})` : "";
+};

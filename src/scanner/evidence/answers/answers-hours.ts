@@ -10,7 +10,7 @@ import { foldText, hasTerm, makeSearchText } from "../text/text-search.ts";
 const ALWAYS =
   /24\s?\/\s?7|24\s?h\s?\/\s?24|(?<!\d)24 hours a day|rund um die uhr|24 heures sur 24|las 24 horas|24 horas por dia|24 ore su 24|calodobowo|24時間営業/u;
 const BY_APPOINTMENT =
-  /by appointment only|only by appointment|(?:nur|ausschliess?lich|annahme|abholung|besuch|besichtigung) (?:nach|mit) termin|sur rendez-vous (?:uniquement|exclusivement|seulement)|(?:somente|apenas) com (?:hora marcada|agendamento)|(?:solo )?previo appuntamento|termine nach vereinbarung|nach (?:telefonischer )?vereinbarung|(?:uniquement|exclusivement|seulement) sur rendez-vous|(?:solo|unicamente) con cita previa|com hora marcada|solo su appuntamento|(?:alleen|uitsluitend|enkel) op afspraak|po wczesniejszym umowieniu/u;
+  /by appointment only|only by appointment|(?:nur|ausschliess?lich|annahme|abholung|besuch|besichtigung) (?:nach|mit) termin|sur rendez-vous (?:uniquement|exclusivement|seulement)|(?:somente|apenas) com (?:hora marcada|agendamento)|(?:solo )?previo appuntamento|termine nach vereinbarung|nach (?:telefonischer )?vereinbarung|(?:uniquement|exclusivement|seulement) sur rendez-vous|(?:solo|unicamente) con cita previa|com hora marcada|solo su appuntamento|(?:alleen|uitsluitend|enkel) op afspraak|po wczesniejszym umowieniu|kun etter avtale|kun efter aftale|endast efter (?:overenskommelse|tidsbokning)|(?:po|dle) (?:predchozi )?(?:domluve|dohody|objednani)|κατοπιν ραντεβου|μονο με ραντεβου/u;
 
 /** "An appointment at a time that suits you" is the answer of who has no hours; a delivery may come so, too. */
 const AS_IT_SUITS =

@@ -1,7 +1,7 @@
 // Forms that lose what is written into them, as far as the page itself shows.
 import type { Outcome } from "../../../model/outcome.ts";
 import type { Channel } from "../../../model/profile.ts";
-import type { FormFacts, PageFacts } from "../page-facts.ts";
+import type { FieldFacts, FormFacts, PageFacts } from "../page-facts.ts";
 import { isPlaceholderEmail } from "../contacts/placeholders.ts";
 import { decodePercent } from "../../../model/decode-percent.ts";
 import { fillableFields, isLead } from "./operate-forms.ts";
@@ -50,12 +50,21 @@ export const reachesNobody = (form: FormFacts, { url, scripts }: Pick<PageFacts,
   return loss === SAMPLE || form.isSilenced === true || !scripts.some(({ src, type }) => mayHandle(src, type, url));
 };
 
-/** A script sends it, if anything does, and a script of the same site was seen to send nothing. */
+/** A script sends it, if anything does, and it, or one of the same site, was seen to send nothing. */
 export const isInDoubt = (form: FormFacts, pages: readonly Pick<PageFacts, "forms">[]): boolean =>
   !form.isSilenced &&
-  !form.hasAction &&
-  form.method === "get" &&
-  pages.some(({ forms }) => forms.some((other) => other.isSilenced));
+  (form.handled === "silent" ||
+    (form.handled === undefined &&
+      !form.hasAction &&
+      form.method === "get" &&
+      pages.some(({ forms }) => forms.some((other) => other.isSilenced))));
+
+/** Fields to write into that a browser leaves out of what it sends, beside others that it sends (HTML standard, constructing the entry list). */
+export function unsentFields(form: FormFacts): FieldFacts[] {
+  const written = isLead(form) ? fillableFields(form).filter(({ type }) => !["checkbox", "radio"].includes(type)) : [];
+  const unsent = written.filter(({ name }) => name === "");
+  return unsent.length === written.length ? [] : unsent;
+}
 
 /** A way to write to the business that no page offers by a form that is known to arrive. */
 export const losesChannel = ({ type, pages: urls }: Channel, pages: readonly PageFacts[]): boolean =>

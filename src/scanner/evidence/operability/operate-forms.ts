@@ -37,6 +37,14 @@ export function isLead(form: FormFacts): boolean {
   );
 }
 
+/** A quiz, a calculator or a filter: its result stands in the page, as far as its script or the kind of its fields shows. */
+export function showsResult(form: FormFacts): boolean {
+  if (form.hasAction || form.method !== "get" || isLead(form) || isLogin(form)) return false;
+  const isChosen = fillableFields(form).every(({ type }) => CHOSEN.has(type));
+  return form.handled === "silent" || (form.handled === undefined && isChosen);
+}
+const CHOSEN: ReadonlySet<string> = new Set(["number", "range", "select", "radio", "checkbox"]);
+
 /** None of the fields of a form to write by is marked as required, given a format or described. */
 export const hidesWhatIsRequired = (form: FormFacts): boolean =>
   isLead(form) &&

@@ -4,6 +4,7 @@ import { keepAttributes } from "./page-controls.ts";
 import { inherit, isHidden, keepFact, keepPlacedFact, onClose, textOf } from "./page-elements.ts";
 import { isTextField, looseForms } from "./page-loose-forms.ts";
 import { namesBefore, surroundingsOf } from "./page-form-names.ts";
+import { noteFormHandler } from "./page-form-handlers.ts";
 import { givenName } from "./page-names.ts";
 import { noteSilentForm } from "./page-silent-scripts.ts";
 import { noteResource } from "./page-urls.ts";
@@ -25,6 +26,7 @@ export function readForm(state: ParserState, element: OpenElement): void {
   });
   state.atEnd.push(() => {
     noteSilentForm(state, facts, attributes.onsubmit);
+    noteFormHandler(state, facts, attributes.onsubmit);
     const names = [
       givenName(state, element)?.text,
       draft.legend,

@@ -2,11 +2,10 @@
 import data from "../data/script-words.json" with { type: "json" };
 import { foldText } from "../text/text-search.ts";
 import { HTML_LIMITS, TEXT_LIMITS } from "./html-limits.ts";
+import { PAGE_OPENED, functionBody, handlerBody, keepsForm, plainly } from "./page-handler-code.ts";
 import type { FormFacts } from "../page-facts.ts";
 import type { ParserState } from "./page-parser-state.ts";
 
-const BODY_CHARS = 2_000;
-const HEAD_CHARS = 160;
 const CALLS_DEEP = 2;
 /** Functions of a page that are followed; behind more of them nothing is said. */
 const FUNCTIONS_READ = 30;
@@ -18,26 +17,6 @@ const STRINGS = /"(?:[^"\\\n]|\\.){0,300}"|'(?:[^'\\\n]|\\.){0,300}'|\/\/[^\n]*/
 const OTHER_WAYS =
   /\blocation\b|\.(?:src|action|href|innerHTML)\b|\bnew\s+(?!FormData\b|Date\b)|\bimport\b|\bawait\b|`/;
 const HARMLESS: ReadonlySet<string> = new Set(data.harmlessCalls);
-
-/** Another page of the site is opened, by an address that carries nothing: what is told there tells people no more than a message would. */
-const OPENS_PAGE =
-  /(?:\b(?:window|document|self|top)\s*\.\s*)?\blocation\s*(?:\.\s*(?:href\s*)?)?(?:=\s*|(?:assign|replace)\()(["'`])(?!\/\/)[\w./#-]{1,200}\1\)?\s*(?=[;}]|$)/g;
-const PAGE_OPENED = "alert(page)";
-
-/** Fixed words are shown in a place of the page, or what stood there is kept to be shown again: neither loads anything. */
-const SHOWS = /\.innerHTML\s*=\s*(["'`])(?:(?!\1|\$\{|src|href|script|action|\bon\w)[^\\]){0,1500}\1(?=\s*[;}])/g;
-const KEEPS = /\b([\w$]{1,40})\s*=\s*[\w$.]{1,80}\.innerHTML(?=\s*;)/g;
-const SHOWS_AGAIN = /\.innerHTML\s*=\s*([\w$]{1,40})(?=\s*[;}])/g;
-
-/** The code, with what only opens a page or shows words written in one way. */
-function plainly(code: string): string {
-  const kept = new Set([...code.matchAll(KEEPS)].map(([, name]) => name));
-  return code
-    .replace(OPENS_PAGE, PAGE_OPENED)
-    .replace(SHOWS, ".textContent=''")
-    .replace(KEEPS, "$1=''")
-    .replace(SHOWS_AGAIN, (shown, name: string) => (kept.has(name) ? ".textContent=''" : shown));
-}
 
 /** What a script does that tells people that something was sent. */
 const ANSWERS = /\b(?:alert|textContent|innerText|classList|style|hidden)\b/;
@@ -51,8 +30,7 @@ export function noteSilentForm(state: ParserState, form: FormFacts, onsubmit: st
   if (written.length >= HTML_LIMITS.inlineScripts) return;
   if (written.some(({ length }) => length >= TEXT_LIMITS.inlineScript)) return;
   const inlineScripts = written.map(plainly);
-  const body =
-    onsubmit === undefined ? listenerBody(state, inlineScripts) : handlerBody(plainly(onsubmit), inlineScripts);
+  const body = handlerBody(state, form, { onsubmit, scripts: inlineScripts });
   if (body === null || !keepsForm(body) || SENDS.test(onsubmit ?? "")) return;
   // What a script from elsewhere does with the form, this page does not show; one of the site itself has no time to, where the page is left at once.
   const { url, scripts } = state.facts;
@@ -68,67 +46,6 @@ const RETURNS_FALSE = /^\s*(?:return false|event\.preventDefault\(\))\s*;?\s*$/;
 /** Nothing on the page could send the form in another way. */
 const isWithoutScripts = ({ facts: { scripts, buttons } }: ParserState): boolean =>
   scripts.every(({ type }) => type.endsWith("json")) && buttons.every(({ hasOnclick }) => !hasOnclick);
-
-/** Code of the attribute itself, or of the one function that it calls. */
-function handlerBody(onsubmit: string, scripts: readonly string[]): string | null {
-  const called = /^\s*(?:return\s+)?([\w$]{1,60})\s*\([^()]{0,60}\)\s*;?\s*(return false;?\s*)?$/.exec(onsubmit);
-  if (called === null) return onsubmit.slice(0, BODY_CHARS);
-  const body = functionBody(called[1] ?? "", scripts);
-  return body === null ? null : `${body}${called[2] === undefined ? "" : ";return false"}`;
-}
-
-/** Where one form stands on the page and one listener waits for a form. */
-function listenerBody({ facts }: ParserState, scripts: readonly string[]): string | null {
-  const starts = scripts.flatMap((code) =>
-    [...code.matchAll(/addEventListener\(\s*["']submit["']\s*,/g)].map(({ index }) => ({ code, index })),
-  );
-  const [start] = starts;
-  if (start === undefined || starts.length > 1 || facts.forms.length !== 1) return null;
-  const awaited = idBefore(start.code.slice(0, start.index));
-  return awaited === undefined || awaited === facts.forms[0]?.attributes["id"]
-    ? bodyFrom(start.code, start.index)
-    : null;
-}
-
-/** The form whose listener begins here, where the code names one: another page may have it. */
-function idBefore(code: string): string | undefined {
-  const before = code.slice(-HEAD_CHARS);
-  const variable = /([\w$]{1,40})\??\.$/.exec(before)?.[1];
-  const found = variable === undefined ? before : (code.split(`${variable} = `)[1] ?? "").slice(0, HEAD_CHARS);
-  return (variable === undefined ? ID_LAST : ID_FIRST).exec(found)?.[1];
-}
-const ID_FIRST = /^document\.getElementById\(\s*["'`]([^"'`]{1,60})/;
-const ID_LAST = /getElementById\(\s*["'`]([^"'`]{1,60})["'`]\s*\)\??\.$/;
-
-function functionBody(name: string, scripts: readonly string[]): string | null {
-  for (const code of scripts) {
-    for (const start of [`function ${name}(`, `function ${name} (`, `${name} = `]) {
-      const at = code.indexOf(start);
-      if (at !== -1) return bodyFrom(code, at);
-    }
-  }
-  return null;
-}
-
-/** From the next brace to the one that closes it; null where it does not close within reach. */
-function bodyFrom(code: string, from: number): string | null {
-  const open = code.indexOf("{", from);
-  if (open === -1 || open - from > HEAD_CHARS) return null;
-  let depth = 0;
-  for (let at = open; at < Math.min(code.length, open + BODY_CHARS); at++) {
-    const char = code[at];
-    if (char === "{") depth++;
-    else if (char === "}" && --depth === 0) return code.slice(open + 1, at);
-  }
-  return null;
-}
-
-/** The browser is kept from sending whatever was entered. */
-function keepsForm(body: string): boolean {
-  const before = body.split("preventDefault", 1)[0] ?? "";
-  if (before.length < body.length && !/[{}]|\bif\b/.test(before)) return true;
-  return /\breturn false\s*(?:;\s*)?$/.test(body);
-}
 
 /** Another page is opened before anything is waited for or decided. */
 function leavesAtOnce(body: string): boolean {

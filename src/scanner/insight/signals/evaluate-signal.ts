@@ -1,4 +1,5 @@
 // Says whether a condition of the catalogue holds on a site, and what that rests on.
+import { channelHits, isChannelSignal } from "./channel-hits.ts";
 import type { WorkflowFamily } from "../workflow-families.ts";
 import { hitsOfSignal } from "./hits-of-signal.ts";
 import type { SignalExpression } from "./parse-signal.ts";
@@ -31,7 +32,7 @@ export function evaluateSignal(
       return { strength: Math.max(0, ...hits.map((hit) => hit.strength)), hits };
     }
     case "not":
-      return { strength: evaluateSignal(reading, expression.of, family).strength > 0 ? 0 : 1, hits: [] };
+      return { strength: isThere(reading, expression.of, family) ? 0 : 1, hits: [] };
     case "and": {
       const parts = expression.of.map((part) => evaluateSignal(reading, part, family));
       const strength = Math.min(...parts.map((part) => part.strength));
@@ -46,3 +47,8 @@ export function evaluateSignal(
     }
   }
 }
+
+/** A way to reach the business is there whichever work it serves: that it is missing is said of the whole site. */
+const isThere = (reading: SiteReading, of: SignalExpression, family: WorkflowFamily): boolean =>
+  evaluateSignal(reading, of, family).strength > 0 ||
+  (of.kind === "signal" && isChannelSignal(of.name) && channelHits(reading, of.name).length > 0);

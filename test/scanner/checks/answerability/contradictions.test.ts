@@ -354,3 +354,18 @@ it("names all pages that hold either value", () => {
     "as on the home page, /a and /b or as on /terms and /privacy.",
   );
 });
+
+it("takes one name under headings of two sizes, ages or lengths for two things", () => {
+  const under = (path: string, over: string, amount: string) =>
+    at(path, {
+      headings: [heading(2, over)],
+      tables: [table({ heading: 0, cells: [["Swedish massage", amount]] })],
+    });
+  const compare = (one: string, other: string) =>
+    contradictions.run(site({ pages: [under("a", one, "£40"), under("b", other, "£65")] })).status;
+  expect(compare("60 minutes", "90 minutes")).not.toBe("fail");
+  expect(compare("Adults", "Children")).not.toBe("fail");
+  expect(compare("Kurs für Kinder", "Kurs für Erwachsene")).not.toBe("fail");
+  expect(compare("Our massages", "Treatments")).toBe("fail");
+  expect(compare("Prices 2026", "Prices")).toBe("fail");
+});

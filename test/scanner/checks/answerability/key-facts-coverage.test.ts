@@ -857,3 +857,51 @@ it("learns where a business is from a place and its region, without a street", (
   expect(where("Hundesport Nord Übungsplatz Uettligen, Kanton Bern")).toContain("Uettligen, Kanton Bern");
   expect(where("Unsere Hunde, Kanonen und Freunde")).toBeUndefined();
 });
+
+describe("what the report quotes elsewhere is not told as missing", () => {
+  const answers = (over: Parameters<typeof site>[0]) =>
+    new Map(readKeyFacts(site(over)).map(({ id, answer }) => [id, answer?.how]));
+  const firm = (...lines: string[]) =>
+    answers({
+      pages: [page({ blocks: lines.map((line) => text(line)) })],
+      profile: profile({ siteType: { value: "services" } }),
+    });
+
+  it("names a town with its state or province as the place", () => {
+    expect(firm("Columbia, PA and surrounding communities.").get("where")).toContain("Columbia, PA");
+    expect(firm("Our yard is in Newcastle, NSW").get("where")).toContain("Newcastle, NSW");
+    expect(firm("Fast, OK and careful work").get("where")).toBeUndefined();
+    const quoted = page({ blocks: [text("Maria, Austin, TX", { quoted: true })] });
+    expect(answers({ pages: [quoted], profile: profile({ siteType: { value: "services" } }) }).get("where")).toBe(
+      undefined,
+    );
+  });
+
+  it("takes the offer of a quote as the way to begin with a firm that prices each job", () => {
+    expect(firm("Mr Fenwick draws up a free estimate for each roof.").get("start")).toContain("free estimate");
+  });
+
+  it("takes free open source for a price", () => {
+    const how = answers({
+      pages: [page({ blocks: [text("The core is free open source.")] })],
+      profile: profile({ siteType: { value: "saas-api" } }),
+    }).get("price");
+    expect(how).toContain("free open source");
+  });
+
+  it.each([
+    ["nb", "Mandag–fredag 08:30–15:30"],
+    ["da", "Mandag–fredag 8.30–15.30"],
+    ["sv", "Måndag–fredag 8.30–15.30"],
+    ["el", "Δευτέρα–Παρασκευή 9:00–17:00"],
+    ["hu", "Hétfő–péntek 9:00–17:00"],
+    ["el", "Δεχόμαστε καθημερινά κατόπιν ραντεβού"],
+    ["cs", "Přijímáme pouze po předchozí domluvě"],
+  ])("reads opening hours in %s: %s", (htmlLang, line) => {
+    const how = answers({
+      pages: [page({ htmlLang, kind: "contact", blocks: [text(line)] })],
+      profile: profile({ siteType: { value: "local-business" }, isLocal: true }),
+    }).get("hours");
+    expect(how).toBeDefined();
+  });
+});

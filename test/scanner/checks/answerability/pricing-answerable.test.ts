@@ -318,7 +318,7 @@ describe("pricing-answerable", () => {
   it("warns when a quote is offered without saying how", () => {
     expect(run({ siteType: "services", lines: ["Ask us for a free quote."] })).toMatchObject({
       status: "warn",
-      situation: "A quote is offered; nothing says how it is made or when it comes.",
+      situation: "A quote is offered; no form, numbered steps or time of reply were found with it.",
     });
   });
 

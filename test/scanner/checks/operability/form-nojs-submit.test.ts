@@ -14,7 +14,13 @@ it("passes forms with an address, here or at a form service, and those a host co
 
 it.each([
   [{ hasAction: false, method: "get" as const }, "names neither an address nor a method"],
-  [{ hasAction: false, hasOnsubmit: true }, "is sent by a script only"],
+  [{ hasAction: false, hasOnsubmit: true }, "is handled by a script only"],
+  [{ hasAction: false, hasOnsubmit: true, handled: "sends" as const }, "is sent by a script only"],
+  [{ hasAction: false, handled: "opens-mail" as const }, "opens a mail program"],
+  [
+    { attributes: { action: "#" }, handled: "opens-chat" as const },
+    "opens a chat, in which the message still has to be sent",
+  ],
   [{ attributes: { action: "#" } }, "is sent to “#”"],
   [{ action: "mailto:info@example-clinic.com" }, "opens a mail program"],
   [{ action: "http://example-clinic.com/send" }, "is sent over an insecure connection"],
@@ -157,3 +163,30 @@ it.each(["https://formspree.io/f/xyzayoid", "https://example-clinic.com/your-vis
     expect(JSON.stringify(verdict)).not.toContain("sample address");
   },
 );
+
+it("says of a form whose script sends nothing seen that it is to be tested, not that it is sent by a script", () => {
+  const verdict = run(form({ fields: written, label: "Contact", handled: "silent" }));
+  expect(verdict.evidence[0]).toMatchObject({
+    received: "the one form: “Contact” is handled by a script that sends nothing that could be seen",
+    meaning: "Test whether what people write there arrives.",
+  });
+  expect(verdict.fix).toMatch(/^Send a test of the form .* If it does not arrive, send the form by post/);
+});
+
+it("is not asked of a quiz or a calculator, whose result stands in the page", () => {
+  const chosen = [field({ type: "number", name: "price" }), field({ tag: "select", type: "select", name: "term" })];
+  const without = { hasAction: false, method: "get" as const };
+  expect(run(form({ ...without, fields: chosen })).status).toBe("na");
+  expect(run(form({ ...without, fields: [field({ name: "word" })], handled: "silent" })).status).toBe("na");
+  expect(run(form({ ...without, fields: chosen, handled: "sends" })).status).toBe("fail");
+});
+
+it("warns of a field without a name, which a browser leaves out of what it sends", () => {
+  const fields = [...written, field({ name: "", label: "Phone", type: "tel" }), field({ name: "", type: "checkbox" })];
+  const verdict = run(form({ fields, label: "Contact", action: "https://example-clinic.com/send" }));
+  expect(verdict).toMatchObject({ status: "warn", score: 0.5 });
+  expect(verdict.evidence[0]?.received).toBe(
+    "the one form: “Contact” leaves out what is written into 1 field without a name, for example “Phone”",
+  );
+  expect(verdict.fix).toBe("Give each field of the form a name, and send a test.");
+});

@@ -430,3 +430,27 @@ describe("a form that asks for a demo", () => {
     expect(idsOn(demo([room]))).toContain("wf-customer-inquiry");
   });
 });
+
+it("does not call a form missing that serves another desk", () => {
+  const apply = form({
+    label: "Become a dealer",
+    fields: [field(), mail, field({ tag: "textarea", type: "textarea" })],
+  });
+  const given = [
+    {
+      type: "contact-form" as const,
+      pages: [`${ORIGIN}/dealers`],
+      evidence: 'Form "Become a dealer" with 3 fields',
+      confidence: "high" as const,
+    },
+  ];
+  const strengthOf = (condition: string) =>
+    evaluateSignal(
+      readSite(evidenceOf({ ...TRADE, given }, [home("en"), inner("/dealers", "en", { forms: [apply] })])),
+      condition,
+      LEADS,
+    ).strength;
+  expect(strengthOf("channel:contact-form")).toBe(0);
+  expect(strengthOf("no channel:contact-form")).toBe(0);
+  expect(strengthOf("no channel:booking")).toBe(1);
+});
