@@ -102,7 +102,11 @@ function restsOnSomething({ template, workflow }: OpenChoice, input: Opportunity
 }
 
 /** The voice with what the checks found. */
-const voiceFor = ({ profile, domain, outcomes }: OpportunityInput): SiteVoice => ({
+export const voiceFor = ({
+  profile,
+  domain,
+  outcomes,
+}: Pick<OpportunityInput, "profile" | "domain" | "outcomes">): SiteVoice => ({
   ...voiceOf(profile, domain),
   ...privacyPageIn(outcomes),
   dead: deadIn(outcomes),
@@ -138,7 +142,7 @@ function toOpportunity(
   const hasHours = input.hours.byWorkflow.has(workflow.id);
   const otherwise = hasHours ? notCarried(template, hoursWith, slots) : input.hours.without.get(workflow.id);
   const rated = {
-    template,
+    template: template.takes === undefined ? template : { ...template, takes: fillText(template.takes, slots) },
     workflow,
     hours: input.hours.byWorkflow.get(workflow.id),
     isCarrier: hours !== undefined,
@@ -166,7 +170,7 @@ function toOpportunity(
       ...owedFirst(template, input),
       ...template.steps.map((step) => sentence(step, slots)),
       ...changedPage(template, workflow),
-    ],
+    ].filter((step) => step !== ""),
     recommendedTools: toolsFor({ template, workflow, family }, input),
     workflowId: workflow.id,
     checkIds: template.acceptanceChecks.filter((check) => failing.has(check)),
@@ -265,7 +269,8 @@ function currentState(template: OpportunityTemplate, workflow: ClaimedWorkflow, 
   if (speaksOfDocument) parts.push(...linkedDocuments(documents));
   const first = triggerSign(template, workflow) ?? workflow.evidence.find(({ region }) => !region.startsWith("manual"));
   if (parts.length === 0 && first) parts.push(`Seen on ${pathOf(first.url)}: ${tellSign(first)}.`);
-  if (template.today !== undefined) parts.push(endStop(sentence(template.today, slots)));
+  const lacks = sentence(template.today ?? "", slots);
+  if (lacks !== "") parts.push(endStop(lacks));
   parts.push(inPlace(workflow.alreadyAutomated));
   return parts.join(" ").trim().replaceAll("”..", "”.").replaceAll(".”.", ".”");
 }
