@@ -29,10 +29,14 @@ export function whyNoTotal({ header, claimed, hours, opportunities, profile }: W
   if (carriers.length === 0) {
     const proposed = new Set(opportunities.map(({ workflowId }) => workflowId));
     const changed = claimed.filter(({ id }) => proposed.has(id));
-    if (changed.length === 0) return "Not estimated: no change to the work seen here is proposed.";
+    if (changed.length === 0) return `Not estimated: no change to the work on ${unitsOf(claimed, "and")} is proposed.`;
+    const unmeasured = new Set(changed.flatMap(({ id }) => (hours.byWorkflow.has(id) ? [id] : [])));
     return `Not estimated: no source says ${[
       unknownVolume(changed.filter(({ id }) => !hours.byWorkflow.has(id))),
-      unknownEffect(changed.filter(({ id }) => hours.byWorkflow.has(id))),
+      unknownEffect(
+        changed.filter(({ id }) => unmeasured.has(id)),
+        opportunities.filter(({ workflowId }) => unmeasured.has(workflowId ?? "")),
+      ),
     ]
       .filter((part) => part !== "")
       .join(", nor ")}.`;
@@ -40,14 +44,13 @@ export function whyNoTotal({ header, claimed, hours, opportunities, profile }: W
   const carried = carriers.flatMap((opportunity) => opportunity.hours ?? []);
   const without = withoutHours(opportunities);
   const rest = without === "" ? "" : ` ${without}`;
-  return `${savedBy(carried)}, ${basisOf(carried, header, hours.band, profile)}.${rest}`;
+  return `${savedBy(carried, namesOf(carriers))}, ${basisOf(carried, header, hours.band, profile)}.${rest}`;
 }
 
 /** Parts under half an hour are in no sum, and no figure stands for them. */
-function savedBy(carried: readonly HoursEstimate[]): string {
+function savedBy(carried: readonly HoursEstimate[], names: string): string {
   const shown = carried.filter(({ base }) => base >= SHOWN_FROM_HOURS);
-  if (shown.length === 0)
-    return `The ${carried.length === 1 ? "change saves" : "changes save"} too little time for a figure`;
+  if (shown.length === 0) return `${names} ${carried.length === 1 ? "saves" : "save"} too little time for a figure`;
   const sum = (of: (hours: HoursEstimate) => number): number =>
     roundHours(shown.reduce((total, hours) => total + of(hours), 0));
   const range = { low: sum((hours) => hours.low), high: sum((hours) => hours.high) };
@@ -57,8 +60,16 @@ function savedBy(carried: readonly HoursEstimate[]): string {
 
 const unknownVolume = (works: WithoutTotal["claimed"]): string =>
   works.length === 0 ? "" : `how many ${unitsOf(works, "or")} such work brings`;
-const unknownEffect = (works: WithoutTotal["claimed"]): string =>
-  works.length === 0 ? "" : `what the changes proposed here save of the time that ${unitsOf(works, "and")} take`;
+function unknownEffect(works: WithoutTotal["claimed"], changes: WithoutTotal["opportunities"]): string {
+  const saves = changes.length === 1 ? "saves" : "save";
+  return works.length === 0 ? "" : `what ${namesOf(changes)} ${saves} of the time that ${unitsOf(works, "and")} take`;
+}
+
+const namesOf = (changes: readonly { title: string }[]): string =>
+  listOf(
+    changes.map(({ title }) => `“${title}”`),
+    MOST_NAMED,
+  );
 
 function basisOf(
   carried: readonly HoursEstimate[],
