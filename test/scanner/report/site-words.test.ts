@@ -5,7 +5,8 @@ import { claimWorkflows } from "../../../src/scanner/insight/claim-workflows.ts"
 import { claimOf } from "../insight/workflows/claim.ts";
 import { evidenceOf, home, inner } from "../insight/workflows/claimed-by-kind.ts";
 import { scanInMemory } from "../../fixtures/scan-site.ts";
-import { field, form, heading, text } from "../../fixtures/site.ts";
+import { field, form, heading, profile, text } from "../../fixtures/site.ts";
+import { deriveOpportunities } from "../../../src/scanner/report/derive-opportunities.ts";
 import { siteWords } from "../../../src/scanner/report/site-words.ts";
 
 const FILLER =
@@ -71,4 +72,27 @@ it("counts the fields that have no label, and speaks of no form beside a page th
     formPersonal: "“Name”",
   });
   expect(words("/offer")).toMatchObject({ formButtonHere: "", formOpenHere: "", formOpen: "“Message”" });
+});
+
+it("names the ways in by which a time could be given twice, and a page on data only where one was read", () => {
+  const booking = claimOf({
+    id: "wf-appointment",
+    opportunityIds: ["op-appointment-online-booking"],
+    inlets: ["telephone", "WhatsApp"],
+    manualQuotes: [{ url: "https://example.com/", region: "manual-call", quote: "Call us to book a visit." }],
+  });
+  const [calendar] = deriveOpportunities({
+    workflows: [booking],
+    hours: { byWorkflow: new Map(), without: new Map() },
+    profile: profile(),
+    domain: "example.com",
+    channels: [],
+    technologies: [],
+    outcomes: [],
+  });
+  expect(calendar?.risks?.slice(0, 2)).toEqual([
+    "Not every case fits: the telephone, of which the home page tells, stays beside it.",
+    "A time could be given twice while Example Clinic also takes requests by telephone and WhatsApp: the owner compares both in the first month.",
+  ]);
+  expect(calendar?.risks?.join(" ")).not.toContain("when it is deleted");
 });
