@@ -22,7 +22,7 @@ export function ownWords(reading: SiteReading): OwnWords {
   const url = asked[0]?.url ?? "";
   const questions = asked
     .filter((hit) => hit.url === url && hit.quote.length <= QUESTION_CHARS && !MARKS.test(hit.quote))
-    .map(({ quote }) => toPrintable(quote));
+    .map(({ quote }) => toPrintable(quote).replace(OPENER, ""));
   const { hits, names } = countOn(reading, "services");
   const isNamed = hits.length > 0 && hits.every(({ region }) => NAMING.has(region));
   const offers = isNamed ? names.filter(isOfferName).map(toPrintable) : [];
@@ -32,4 +32,6 @@ export function ownWords(reading: SiteReading): OwnWords {
   };
 }
 
+/** The sign by which an accordion opens. */
+const OPENER = /(?<=[?？])\s?[^\p{L}\p{N}?？]{1,2}$/u;
 const MARKS = /[“”"{}[\]…]/;

@@ -18,7 +18,7 @@ const page = (title: string, main: string) => ({
 });
 const HOME = page(
   "Harbor Lane Landscaping, gardens in Leeds",
-  "<h1>Harbor Lane Landscaping</h1><p>We plan and build gardens in Leeds. For a project, write to us.</p><h2>How long does a garden take?</h2><p>Most gardens take us two to four weeks to build.</p><h2>Do you work in winter?</h2><p>We work in winter as long as the ground is not frozen.</p>",
+  "<h1>Harbor Lane Landscaping</h1><p>We plan and build gardens in Leeds. For a project, write to us.</p><h2>How long does a garden take?</h2><p>Most gardens take us two to four weeks to build.</p><h2>Do you work in winter? +</h2><p>We work in winter as long as the ground is not frozen.</p>",
 );
 const CONTACT = page(
   "Contact us",
