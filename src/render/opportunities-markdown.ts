@@ -140,16 +140,13 @@ const SIZED: ReadonlySet<string> = new Set(["published", "derived", "vendor", "a
 function sourcesOf(opportunities: ScanResults["opportunities"]): string {
   const told = opportunities.flatMap(({ hours: of }) => (of && of.base >= SHOWN_FROM_HOURS ? of.citations : []));
   const lines = [...new Set(told)].toSorted().map(sourceLine);
-  return lines.length === 0 ? "" : ` ${HOW_ENDS_ARE_MADE}\n\nSources of these figures:\n\n${lines.join("\n")}`;
+  return lines.length === 0 ? "" : `\n\nSources of these figures:\n\n${lines.join("\n")}`;
 }
 
 const sourceLine = (citation: string): string => {
   const [, source = citation, url] = /^(.+), (https:\/\/\S+)$/.exec(citation) ?? [];
   return `- ${esc(source)}${url === undefined ? "" : `, ${codeAddress(url)}`}`;
 };
-
-const HOW_ENDS_ARE_MADE =
-  "Each range keeps the number of events as assumed and does not take every factor at its best or worst at once; the range of a sum adds those of its parts.";
 
 /** The note begins with the figures that stand before it here. */
 const FIGURES_AGAIN = /^About .*?\.(?: |$)/;

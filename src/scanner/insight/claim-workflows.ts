@@ -39,6 +39,7 @@ import type { SignalHit, SiteReading, WorkflowEvidence } from "./signals/site-re
 import { automatedParts, isOutsider, stepsOf } from "./workflow-steps.ts";
 import type { AutomatedPart } from "./workflow-steps.ts";
 import { mentionsOf, toolsByKind, toolsOf } from "./workflow-mentions.ts";
+import { ownWords } from "./own-words.ts";
 import { statedRules } from "./stated-rules.ts";
 import { volumeSignalsFor } from "./volume-signals.ts";
 import type { VolumeSignal } from "./volume-signals.ts";
@@ -168,6 +169,7 @@ function claimFamily(
     closedNotice: closedNotice(reading).map(({ quote }) => quote),
     mentions: mentionsOf(reading, family, hits, [...told, ...evidence]),
     rules: statedRules(reading, [...hits, ...told]),
+    ...ownWords(reading),
   };
 }
 

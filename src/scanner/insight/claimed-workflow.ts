@@ -2,6 +2,7 @@
 import type { Confidence, Sign } from "../../model/profile.ts";
 import type { Rating, StepBasis } from "../../model/results.ts";
 import type { FormAtHand } from "./form-at-hand.ts";
+import type { OwnWords } from "./own-words.ts";
 import type { StatedRule } from "./stated-rules.ts";
 import type { OtherWay } from "./workflow-families.ts";
 
@@ -16,7 +17,7 @@ export interface ClaimedStep {
   quote?: string;
 }
 
-export interface ClaimedWorkflow {
+export interface ClaimedWorkflow extends OwnWords {
   /** Family id of the catalogue, for example "wf-appointment". */
   id: string;
   name: string;

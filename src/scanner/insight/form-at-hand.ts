@@ -11,6 +11,8 @@ import { normaliseText } from "./normalise-text.ts";
 import { isCalledFor } from "./signals/form-hits.ts";
 import type { ReadPage, SignalHit, SiteReading } from "./signals/site-reading.ts";
 import { labelHits } from "./signals/term-hits.ts";
+import { toldForm } from "./told-form.ts";
+import type { ToldForm } from "./told-form.ts";
 
 export interface FormAtHand {
   url: string;
@@ -20,6 +22,7 @@ export interface FormAtHand {
   ledBy?: string;
   /** What a price depends on in the trade and the form does not ask for. */
   lacks: readonly string[];
+  told?: ToldForm;
 }
 
 const LABEL_CHARS = 60;
@@ -78,10 +81,16 @@ const describe = (
   ...(isByMail(form, page) && { byMail: true as const }),
   ...(ledBy !== undefined && { ledBy }),
   lacks: (NEEDS[profile.industry.subKind ?? ""] ?? []).filter((need) => !asks(form, need)).map(nameOf),
+  told: toldForm(form),
 });
 
 const isToWriteBy = (form: FormFacts): boolean =>
-  !form.hidden && isLead(form) && fillableFields(form).some((field) => field.tag === "textarea");
+  !form.hidden &&
+  isLead(form) &&
+  !form.submitTexts.some((text) => PRAISES.test(text)) &&
+  fillableFields(form).some((field) => field.tag === "textarea");
+/** What is sent there is shown to others and asks nothing. */
+const PRAISES = /\breviews?\b|bewertung|\bavis\b|reseña|recension|avaliaç|opini[ęó]/iu;
 
 /** A link or button that asks for a price, on whichever page, and leads to where the form stands. */
 function ledTo(reading: SiteReading, url: string): string | undefined {

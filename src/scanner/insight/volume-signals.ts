@@ -4,6 +4,7 @@ import patterns from "./data/size-patterns.json" with { type: "json" };
 import { peopleShown } from "./name/people-shown.ts";
 import { sayMonth } from "../evidence/answers/answers-dates.ts";
 import { memoByPage } from "../evidence/memo-by-page.ts";
+import { isOfferName } from "./offer-name.ts";
 import { openingHoursAWeek } from "./opening-hours.ts";
 import { canReadReviews } from "./readable-reviews.ts";
 import { channelHits } from "./signals/channel-hits.ts";
@@ -174,10 +175,8 @@ const FINDERS: Record<VolumeSignalName, Finder> = {
   languages: counted("languages", 2, (_count, names) => `Languages: ${names.join(", ")}`),
   "opening-hours": (reading) => openingHoursAWeek(reading),
   "always-open": seenAs((reading) => termHits(reading, "says:around-the-clock")),
-  services: counted(
-    "services",
-    2,
-    namesOr((count) => `${count} services`),
+  services: counted("services", 2, (count, names) =>
+    namesOr(() => `${count} services`)(count, names.filter(isOfferName)),
   ),
   reviews: reviewCount,
   listings: counted("listings", 1, (count) => countOf(count, "property", "properties")),

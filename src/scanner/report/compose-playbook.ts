@@ -9,6 +9,7 @@ import { fillText } from "../insight/fill-text.ts";
 import words from "./data/plan-words.json" with { type: "json" };
 import { composeSkill, ownerOf, skillIdOf } from "./compose-skill.ts";
 import { savedBy, savingOf } from "./phase-hours.ts";
+import { voiceFor } from "./derive-opportunities.ts";
 import { voiceOf } from "./opportunity-slots.ts";
 import type { SiteVoice } from "./opportunity-slots.ts";
 import { isLittleLeft } from "./list-findings.ts";
@@ -37,7 +38,7 @@ export function composePlaybook(input: PlaybookInput): Playbook {
     ...opportunities.map((one) => repairs.find(({ id }) => id === one.id) ?? one),
     ...repairs,
   ].filter((one, at, list) => list.findIndex(({ id }) => id === one.id) === at);
-  const context = { workflows, outcomes, voice, profile, pasted: new Map<string, string>() };
+  const context = { workflows, outcomes, voice: voiceFor(input), profile, pasted: new Map<string, string>() };
   const skills = all.map((opportunity, at) => composeSkill(opportunity, context, at + 1));
   const phases = [
     firstPhase(repairs, input, work),

@@ -15,6 +15,7 @@ import { CHECK_GROUPS } from "./check-groups.ts";
 import { roundHours, SHOWN_FROM_HOURS } from "../../model/round-hours.ts";
 import { roleIn, slotsOf } from "./opportunity-slots.ts";
 import type { SiteVoice } from "./opportunity-slots.ts";
+import { inOurWords } from "./in-our-words.ts";
 import { FIX_PROCEDURE, procedureOf } from "./skill-procedures.ts";
 import { mergeDrafts } from "./merge-drafts.ts";
 import { metricOf } from "./skill-metric.ts";
@@ -82,7 +83,9 @@ export function composeSkill(opportunity: Opportunity, context: SkillContext, pr
   };
   const fill = (texts: readonly string[]): string[] =>
     texts.map((text) => startWith(fillText(text, slots))).filter((text) => text !== "");
-  const approach = opportunity.automationApproach ?? [];
+  const ours = (texts: readonly string[]): readonly string[] =>
+    template && workflow ? inOurWords(texts, template, slotsOf(workflow, context.voice, template.id)) : texts;
+  const approach = ours(opportunity.automationApproach ?? []);
   const { kpi = "", acceptance = [] } = opportunity;
   const isClosed = context.outcomes.some(({ id, fix }) => acceptance.includes(id) && fix.includes(ON_PURPOSE));
   const passes =
@@ -97,9 +100,9 @@ export function composeSkill(opportunity: Opportunity, context: SkillContext, pr
     trigger: fill([procedure.trigger]).join(""),
     inputs: fill(procedure.inputs),
     outputs: fill(procedure.outputs),
-    steps: template ? fill(procedure.steps) : approach,
+    steps: template ? fill(procedure.steps) : [...approach],
     tools: opportunity.recommendedTools ?? [],
-    guardrails: opportunity.risks ?? [],
+    guardrails: [...ours(opportunity.risks ?? [])],
     successMetric: kpi === "" ? passes : metricOf(kpi, template === undefined),
     impact: opportunity.impact,
     effort: opportunity.effort,
@@ -107,7 +110,7 @@ export function composeSkill(opportunity: Opportunity, context: SkillContext, pr
     priority,
   };
   const extras = {
-    setUp: template ? approach : [],
+    setUp: template ? [...approach] : [],
     owner: ownerOf(opportunity, context.voice, workflow?.doneBy),
     passes: kpi === "" || acceptance.length === 0 ? [] : [passes],
     drafts: draftsFor(opportunity, context.outcomes).map((draft) => notedIfPasted(draft, skill.id, context.pasted)),

@@ -96,7 +96,11 @@ function restsOnSomething({ template, workflow }: OpenChoice, input: Opportunity
 }
 
 /** The voice with what the checks found. */
-const voiceFor = ({ profile, domain, outcomes }: OpportunityInput): SiteVoice => ({
+export const voiceFor = ({
+  profile,
+  domain,
+  outcomes,
+}: Pick<OpportunityInput, "profile" | "domain" | "outcomes">): SiteVoice => ({
   ...voiceOf(profile, domain),
   ...privacyPageIn(outcomes),
   dead: deadIn(outcomes),
@@ -123,7 +127,7 @@ function toOpportunity(
   const hasHours = input.hours.byWorkflow.has(workflow.id);
   const otherwise = hasHours ? notCarried(template, hoursWith, slots) : input.hours.without.get(workflow.id);
   const rated = {
-    template,
+    template: template.takes === undefined ? template : { ...template, takes: fillText(template.takes, slots) },
     workflow,
     hours: input.hours.byWorkflow.get(workflow.id),
     isCarrier: hours !== undefined,
@@ -151,7 +155,7 @@ function toOpportunity(
       ...owedFirst(template, input),
       ...template.steps.map((step) => sentence(step, slots)),
       ...changedPage(template, workflow),
-    ],
+    ].filter((step) => step !== ""),
     recommendedTools: toolsFor({ template, workflow, family }, input),
     workflowId: workflow.id,
     checkIds: template.acceptanceChecks.filter((check) => failing.has(check)),

@@ -10,4 +10,5 @@ const WORDS: Readonly<Record<string, string>> = words;
 export const risksOf = (guardrails: readonly string[], slots: Slots): string[] =>
   guardrails.map((guard) => startWith(fillText(WORDS[guard] ?? "", slots))).filter((risk) => risk !== "");
 
+export const GUARDRAIL_TEXTS: readonly string[] = Object.values(WORDS);
 export const GUARDRAIL_KEYS: readonly string[] = Object.keys(WORDS);

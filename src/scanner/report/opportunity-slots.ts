@@ -7,6 +7,7 @@ import type { VolumeSignalName } from "../insight/volume-signals.ts";
 import { familyOf, templateOf } from "../insight/workflow-families.ts";
 import { chooseTools, toolPlaceOf } from "./choose-tools.ts";
 import type { ToolPlace } from "./choose-tools.ts";
+import { siteWords } from "./site-words.ts";
 
 /** Words for the business and the people who use it. */
 export interface SiteVoice {
@@ -62,7 +63,9 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?
     workflow.volumeSignals.find((signal) => signal.name === name)?.quote ?? "";
   const pageOfFact = (name: VolumeSignalName): string =>
     pathIf(workflow.volumeSignals.find((signal) => signal.name === name)?.url);
-  const { toolKinds, notTools } = templateOf(templateId ?? "") ?? {};
+  const { toolKinds, notTools, kind } = templateOf(templateId ?? "") ?? {};
+  const page = pageOf(workflow);
+  const seen = seenPageOf(workflow, templateId) ?? page;
   const { onSite, openSource, commercial } = chooseTools(workflow, toolKinds, { ...voice.tools, notTools });
   // Who makes such a tool needs no example of another kind in its place.
   const isOwn = toolKinds?.some((kind) => workflow.toolsByKind?.[kind]?.length === 0) === true;
@@ -73,8 +76,9 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?
     name: voice.name,
     people: voice.people,
     People: startWith(voice.people),
-    page: pageOf(workflow),
+    page,
     ...workflow.goes?.words,
+    ...siteWords(workflow, { page, seen, kind }),
     dataPage: startWith(pageOfFact("data-place")),
     privacyPage: voice.privacyPage ?? "",
     openFacts: voice.openFacts ?? "",
@@ -86,7 +90,7 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?
     keysPage,
     keysNow: keys === undefined ? "" : `The page for keys (${keysPage} says: “${keys.quote}”), opened for production,`,
     keysOpen: keysPage === "" ? "" : `Open the page for keys that ${keysPage} speaks of`,
-    seenPage: seenPageOf(workflow, templateId) ?? pageOf(workflow),
+    seenPage: seen,
     ask: askOf(workflow),
     servicesPage: pageOfFact("services"),
     document: documents[0] ?? "",
@@ -99,7 +103,7 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?
     tool: onSite.length > 0 || isOwn ? "" : (commercial[0] ?? ""),
     inlets: listOf(workflow.inlets ?? [], 5),
     readBack: readBackOf(workflow),
-    formPlace: `${pathIf(workflow.form?.url) === pageOf(workflow) ? "the form" : "a form"} on ${pageOf(workflow)}`,
+    formPlace: `${pathIf(workflow.form?.url) === page ? "the form" : "a form"} on ${page}`,
     formPage: pathIf(workflow.form?.url),
     formLink: workflow.form?.ledBy ?? "",
     formLacks: listOf(workflow.form?.lacks ?? [], 3),
@@ -163,7 +167,10 @@ const pathIf = (url: string | undefined): string => (url === undefined ? "" : pa
 
 /** What stays open beside a change, where the site names a way. */
 const wayNowOf = ({ manualQuotes }: ClaimedWorkflow): string =>
-  manualQuotes.map(({ region }) => WAYS_NOW[region]).find((words) => words !== undefined) ?? "";
+  manualQuotes.flatMap(({ region, url }) => {
+    const words = WAYS_NOW[region];
+    return words === undefined ? [] : [`${words}, of which ${pathOf(url)} tells,`];
+  })[0] ?? "";
 
 const WAYS_NOW: Record<string, string | undefined> = {
   "manual-call": "the telephone",

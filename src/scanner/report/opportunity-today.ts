@@ -51,7 +51,8 @@ export function currentState(template: OpportunityTemplate, workflow: ClaimedWor
   if (speaksOfDocument) parts.push(...linkedDocuments(documents));
   const first = triggerSign(template, workflow) ?? workflow.evidence.find(({ region }) => !region.startsWith("manual"));
   if (parts.length === 0 && first) parts.push(`Seen on ${pathOf(first.url)}: ${tellSign(first)}.`);
-  if (template.today !== undefined) parts.push(endStop(sentence(template.today, slots)));
+  const lacks = sentence(template.today ?? "", slots);
+  if (lacks !== "") parts.push(endStop(lacks));
   parts.push(inPlace(workflow.alreadyAutomated));
   return parts.join(" ").trim().replaceAll("”..", "”.").replaceAll(".”.", ".”");
 }

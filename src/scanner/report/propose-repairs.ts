@@ -209,11 +209,16 @@ interface Repair extends Behind {
   failing: readonly Outcome[];
 }
 
-function toProposal(repair: Repair, { voice, technologies, workflows }: RepairInput): Opportunity {
+function toProposal(repair: Repair, input: RepairInput): Opportunity {
+  const { voice, technologies, workflows } = input;
   const { obstacle, group, failing } = repair;
   const state = stateOf(barriers(obstacle, failing), voice);
   const situation = failing[0]?.situation ?? "";
-  const slots = { ...slotsOf(repair, voice, workflows), situation: state === undefined ? "" : inSentence(situation) };
+  const slots = {
+    ...slotsOf(repair, voice, workflows),
+    ...placesOf(repair, input),
+    situation: state === undefined ? "" : inSentence(situation),
+  };
   const reason = fillText(obstacle.reason ?? "", slots);
   const fill = (text: string): string => startWith(fillText(text, slots));
   const ids = failing.map(({ id }) => id);
@@ -240,7 +245,7 @@ function toProposal(repair: Repair, { voice, technologies, workflows }: RepairIn
     risks: [fill((barredBy(failing, group) ?? group).risk)],
     evidence: evidence.map(({ url, received }) => ({ url, region: "check", quote: received.slice(0, 120) })),
     hours: null,
-    ease: [easeOf(failing), ...(obstacle.before === undefined ? [] : [`${startWith(obstacle.before)}.`])].join(" "),
+    ease: [easeOf(failing), ...(obstacle.before === undefined ? [] : [`${fill(obstacle.before)}.`])].join(" "),
   };
 }
 
@@ -274,6 +279,19 @@ function slotsOf(
     sought: wants === "" ? `what ${name} offers` : wants,
     mends: listOf(barriers(obstacle, failing).flatMap(({ id }) => obstacle.mends?.[id] ?? [])),
     fixes: `${titles.length === 1 ? "the fix" : "the fixes"} for ${listOf(titles)}`,
+  };
+}
+
+/** Where the site says what a fix is filled with, and how much its form asks for. */
+function placesOf({ pages }: Behind, { workflows, channels }: RepairInput): Slots {
+  const form = workflows.find((workflow) => pages.some((page) => page === workflow.form?.url))?.form;
+  const { fields = 0 } = form?.told ?? {};
+  const services = workflows.flatMap(({ volumeSignals }) => volumeSignals).find(({ name }) => name === "services");
+  const called = channels.filter(({ type }) => type === "phone").flatMap((channel) => channel.pages.map(pathOf));
+  return {
+    everyField: fields > 2 && pages.length === 1 ? `each of the ${fields} fields` : "",
+    servicesPage: services === undefined ? "" : pathOf(services.url),
+    placePage: called.find((page) => page !== HOME) ?? called[0] ?? "",
   };
 }
 

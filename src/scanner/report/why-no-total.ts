@@ -4,7 +4,7 @@ import { peopleIn, type Profile, type SizeBand } from "../../model/profile.ts";
 import type { HoursEstimate, Opportunity } from "../../model/results.ts";
 import type { ScanHeader } from "../../model/scan.ts";
 import { roundHours, SHOWN_FROM_HOURS, withoutHours } from "../../model/round-hours.ts";
-import { listOf } from "../../model/words.ts";
+import { listOf, startWith } from "../../model/words.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { familyOf } from "../insight/workflow-families.ts";
 import type { AllHours } from "./estimate-all-hours.ts";
@@ -30,10 +30,14 @@ export function whyNoTotal({ header, claimed, hours, opportunities, profile }: W
   if (carriers.length === 0) {
     const proposed = new Set(opportunities.map(({ workflowId }) => workflowId));
     const changed = claimed.filter(({ id }) => proposed.has(id));
-    if (changed.length === 0) return "Not estimated: no change to the work seen here is proposed.";
+    if (changed.length === 0) return `Not estimated: no change to the work on ${unitsOf(claimed, "and")} is proposed.`;
+    const unmeasured = new Set(changed.flatMap(({ id }) => (hours.byWorkflow.has(id) ? [id] : [])));
     return `Not estimated: no source says ${[
       unknownVolume(changed.filter(({ id }) => !hours.byWorkflow.has(id))),
-      unknownEffect(changed.filter(({ id }) => hours.byWorkflow.has(id))),
+      unknownEffect(
+        changed.filter(({ id }) => unmeasured.has(id)),
+        opportunities.filter(({ workflowId }) => unmeasured.has(workflowId ?? "")),
+      ),
     ]
       .filter((part) => part !== "")
       .join(", nor ")}.`;
@@ -41,26 +45,36 @@ export function whyNoTotal({ header, claimed, hours, opportunities, profile }: W
   const carried = carriers.flatMap((opportunity) => opportunity.hours ?? []);
   const without = withoutHours(opportunities);
   const rest = without === "" ? "" : ` ${without}`;
-  return `${savedBy(carried)}, ${basisOf(carried, header, hours.band, profile)}.${rest}`;
+  return `${savedBy(carried, namesOf(carriers))}, ${basisOf(carried, header, hours.band, profile)}.${rest}`;
 }
 
 /** Parts under half an hour are in no sum of larger ones; where there are no larger ones, their sum stands beside the work. */
-function savedBy(carried: readonly HoursEstimate[]): string {
+function savedBy(carried: readonly HoursEstimate[], names: string): string {
   const large = carried.filter(({ base }) => base >= SHOWN_FROM_HOURS);
   const shown = large.length === 0 ? carried : large;
   const sum = (of: (hours: HoursEstimate) => number): number =>
     roundHours(shown.reduce((total, hours) => total + of(hours), 0));
   const range = { low: sum((hours) => hours.low), high: sum((hours) => hours.high) };
   const least = sum((hours) => hours.base) < SHOWN_FROM_HOURS ? "half an hour" : "an hour";
-  const work = large.length === 0 ? `, of about ${sum(workloadOf)} h of such work` : "";
+  const figures = `under ${least} a month (${range.low} to ${range.high} h, confidence ${isWide(range) ? "low" : confidenceOf(shown)})`;
+  if (large.length === 0)
+    return `${names} ${carried.length === 1 ? "saves" : "save"} ${figures}, of about ${sum(workloadOf)} h of such work`;
   const others = shown.length < carried.length ? " without the changes that save too little for a figure" : "";
-  return `Under ${least} a month (${range.low} to ${range.high} h, confidence ${isWide(range) ? "low" : confidenceOf(shown)})${work}${others}`;
+  return `${startWith(figures)}${others}`;
 }
 
 const unknownVolume = (works: WithoutTotal["claimed"]): string =>
   works.length === 0 ? "" : `how many ${unitsOf(works, "or")} such work brings`;
-const unknownEffect = (works: WithoutTotal["claimed"]): string =>
-  works.length === 0 ? "" : `what the changes proposed here save of the time that ${unitsOf(works, "and")} take`;
+function unknownEffect(works: WithoutTotal["claimed"], changes: WithoutTotal["opportunities"]): string {
+  const saves = changes.length === 1 ? "saves" : "save";
+  return works.length === 0 ? "" : `what ${namesOf(changes)} ${saves} of the time that ${unitsOf(works, "and")} take`;
+}
+
+const namesOf = (changes: readonly { title: string }[]): string =>
+  listOf(
+    changes.map(({ title }) => `“${title}”`),
+    MOST_NAMED,
+  );
 
 function basisOf(
   carried: readonly HoursEstimate[],

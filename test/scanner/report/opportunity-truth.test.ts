@@ -200,7 +200,7 @@ it("asks those who offer help on a form of their own, and for no page of each ro
   const [change] = derivedFrom([
     claimOf({ id: "wf-volunteer-management", opportunityIds: ["op-volunteer-management-volunteer-form"] }),
   ]);
-  expect(change?.title).toBe("A short form for those who offer help");
+  expect(change?.title).toBe("A short form for those who offer Example Clinic help");
   expect(change?.automationApproach?.[1]).toBe("Add a form of five questions beside the form that others write to");
 });
 

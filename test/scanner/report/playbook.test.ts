@@ -103,7 +103,7 @@ describe("the playbook of the dental practice", () => {
       "Day 30: a new scan of Harbor Lane Dental passes the 5 checks that are mended here.",
     );
     expect(phases[1]?.milestone).toMatch(
-      /^Day 60: both are in use at Harbor Lane Dental, .* In full use “Let patients pick a time online” should save about 8 h a month\.$/,
+      /^Day 60: both are in use at Harbor Lane Dental, .* In full use “Let patients pick a time at Harbor Lane Dental online” should save about 8 h a month\.$/,
     );
     expect(phases.map(({ hoursSavedPerMonth }) => hoursSavedPerMonth)).toEqual([0, 8, 8]);
   });
@@ -112,7 +112,7 @@ describe("the playbook of the dental practice", () => {
     const booking = phases[1]?.actions.find(({ skillId }) => skillId === "appointment-online-booking");
     expect(booking).toEqual({
       skillId: "appointment-online-booking",
-      title: "Let patients pick a time online",
+      title: "Let patients pick a time at Harbor Lane Dental online",
       ownerRole: "Owner",
       prerequisites: ["service-or-product-node", "privacy-policy"],
       acceptance: [],
@@ -142,7 +142,7 @@ describe("the playbook of the dental practice", () => {
 
   it("names the first five skills", () => {
     expect(playbook.topPrioritySkills).toEqual(playbook.skills?.slice(0, 5).map(({ name }) => name));
-    expect(playbook.topPrioritySkills[0]).toBe("Let patients pick a time online");
+    expect(playbook.topPrioritySkills[0]).toBe("Let patients pick a time at Harbor Lane Dental online");
     expect(playbook.skillCount).toBe(playbook.skills?.length);
   });
 });

@@ -214,6 +214,9 @@ describe("the table of obstacles", () => {
     "mends",
     "fixes",
     "situation",
+    "everyField",
+    "servicesPage",
+    "placePage",
   ];
 
   it("knows its groups, checks, work and slots", () => {

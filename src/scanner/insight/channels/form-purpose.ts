@@ -119,7 +119,7 @@ export function purposeOf(form: FormFacts, heading: string, kind: PageKind, lang
 }
 
 /** A day that lies behind everyone who writes: no visit is booked for it. */
-const BIRTH =
+export const BIRTH =
   /birth|lahir|doğum|ميلاد|לידה|जन्म|জন্ম|\bdob\b|geburt|geb\.? ?datum|geboorte|naissance|nacimiento|nascimento|nascita|urodz/i;
 
 /** What a field asks for, from its type, names, label and placeholder. */

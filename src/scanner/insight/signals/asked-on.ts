@@ -6,7 +6,7 @@ import { isOfDesk } from "./desks.ts";
 import type { ReadPage, SignalHit, SiteReading } from "./site-reading.ts";
 
 /** Pages that show, tell or introduce, on which nobody asks for anything. */
-const NOT_ASKING: ReadonlySet<PageKind> = new Set(["post", "blog", "legal", "team", "about", "login"]);
+const NOT_ASKING: ReadonlySet<PageKind> = new Set(["post", "blog", "legal", "team", "about", "login", "faq"]);
 const SHOWCASE =
   /-(?:projects?|portfolio|works?|case-stud(?:y|ies)|cases|references?|referenzen?|projekte?|projets?|realisations?|proyectos?|projetos?|progetti|projecten|projekty|realizacje|galler(?:y|ia)|galerie|galeria|authors?|agents?)-/;
 
@@ -15,11 +15,11 @@ const IN_PASSING = /^(?:h[2-6]|link|nav|button|label)$/;
 
 /**
  * Address of a page that is no other desk's: where the handwork is told, else where the work is shown, the start page
- * last; else that of the contact page, or the start page.
+ * last; else that of the contact page, or the start page. Work that any business has is asked for on the contact page.
  */
 export function askedOn(
   reading: SiteReading,
-  family: Pick<WorkflowFamily, "id">,
+  family: Pick<WorkflowFamily, "id" | "isGeneric">,
   told: readonly { url: string }[],
   seen: readonly Pick<SignalHit, "url" | "region">[],
 ): { askedOn?: string } {
@@ -37,11 +37,9 @@ export function askedOn(
     asking(seen.toSorted((a, b) => Number(IN_PASSING.test(a.region)) - Number(IN_PASSING.test(b.region)))),
   ];
   const isInner = ({ path }: ReadPage): boolean => path !== "/";
-  const found =
-    quoted.find(isInner) ??
-    quoted[0] ??
-    shown.find(isInner) ??
-    reading.pages.find(({ facts }) => facts.kind === "contact") ??
-    reading.pages[0];
+  const contact = reading.pages.find(({ facts }) => facts.kind === "contact");
+  const own = quoted.find(isInner) ?? quoted[0] ?? shown.find(isInner);
+  // What any business is asked reaches it where it says how to be reached.
+  const found = (family.isGeneric ? (contact ?? own) : (own ?? contact)) ?? reading.pages[0];
   return found ? { askedOn: plainUrl(found.facts.url) } : {};
 }

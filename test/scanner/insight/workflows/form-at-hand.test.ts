@@ -23,7 +23,7 @@ const found = (...pages: Parameters<typeof evidenceOf>[1]) => formAtHand(readSit
 describe("the form to which requests for a price lead", () => {
   it("is the form for quotes, which the change extends", () => {
     const pages = [home("en", { forms: [asking()] }), quoting("Request a quote")];
-    expect(found(...pages)).toEqual({
+    expect(found(...pages)).toMatchObject({
       url: `${ORIGIN}/`,
       ledBy: "Request a quote",
       lacks: ["the date", "the place", "the number of people"],

@@ -1,0 +1,37 @@
+// What the site answers and offers, in its own words.
+import { toPrintable } from "../../model/printable-text.ts";
+import { plainUrl } from "../../model/target.ts";
+import { isOfferName } from "./offer-name.ts";
+import { countOn } from "./signals/plain-signals.ts";
+import type { SiteReading } from "./signals/site-reading.ts";
+
+export interface OwnWords {
+  /** Questions that one page answers. */
+  answers?: { url: string; questions: readonly string[] };
+  /** Names of services, courses or rooms: from the data, from lists and from pages of their own. */
+  offers?: readonly string[];
+}
+
+const MOST_TOLD = 3;
+const QUESTION_CHARS = 90;
+/** A heading on a page of services may be a slogan. */
+const NAMING = new Set(["schema", "page", "list"]);
+
+export function ownWords(reading: SiteReading): OwnWords {
+  const asked = countOn(reading, "questions").hits;
+  const url = asked[0]?.url ?? "";
+  const questions = asked
+    .filter((hit) => hit.url === url && hit.quote.length <= QUESTION_CHARS && !MARKS.test(hit.quote))
+    .map(({ quote }) => toPrintable(quote).replace(OPENER, ""));
+  const { hits, names } = countOn(reading, "services");
+  const isNamed = hits.length > 0 && hits.every(({ region }) => NAMING.has(region));
+  const offers = isNamed ? names.filter(isOfferName).map(toPrintable) : [];
+  return {
+    ...(questions.length > 0 && { answers: { url: plainUrl(url), questions: questions.slice(0, MOST_TOLD) } }),
+    ...(offers.length > 1 && { offers: offers.slice(0, MOST_TOLD) }),
+  };
+}
+
+/** The sign by which an accordion opens. */
+const OPENER = /(?<=[?？])\s?[^\p{L}\p{N}?？]{1,2}$/u;
+const MARKS = /[“”"{}[\]…]/;

@@ -1,0 +1,38 @@
+// A form in the words that stand at its fields.
+import { expect, it } from "vitest";
+import { toldForm } from "../../../src/scanner/insight/told-form.ts";
+import { field, form } from "../../fixtures/site.ts";
+
+const NAME = field({ name: "n", label: "Your name *" });
+const MAIL = field({ name: "m", type: "email", label: "E-mail (optional):" });
+const TEXT = field({ tag: "textarea", name: "t", label: "How can we help?" });
+
+it("calls fields by their labels, and says which of them tell who a person is", () => {
+  const company = field({ name: "c", label: "Company name" });
+  const agree = field({ name: "a", type: "checkbox", label: "I agree" });
+  expect(toldForm(form({ fields: [NAME, company, MAIL, TEXT, agree], submitTexts: ["Send it"] }))).toEqual({
+    asks: ["Your name", "Company name", "E-mail", "How can we help?"],
+    fields: 4,
+    personal: ["Your name", "E-mail"],
+    open: "How can we help?",
+    reach: "E-mail",
+    button: "Send it",
+  });
+});
+
+it("takes sample text in a field for its name only where it says what goes into it", () => {
+  const sample = (placeholder: string) => field({ name: "x", label: "", labelFrom: "placeholder", placeholder });
+  const { asks, fields } = toldForm(
+    form({
+      fields: [sample("Your phone number"), sample("Max Mustermann"), sample("me@example.com")],
+      submitTexts: [],
+    }),
+  );
+  expect([asks, fields]).toEqual([["Your phone number"], 3]);
+});
+
+it("calls nothing by a sentence, an address or what is in quotation marks", () => {
+  const called = (label: string) => toldForm(form({ fields: [field({ name: "x", label })] })).asks;
+  const long = "Tell us in a few words what you would like us to do";
+  expect([long, "Write to a@b.com", "Say “yes”", "*"].flatMap(called)).toEqual([]);
+});

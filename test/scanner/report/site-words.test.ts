@@ -1,0 +1,98 @@
+// The steps of a change speak of the form, the questions and the pages of this site; a file for agents does not quote it.
+import { beforeAll, describe, expect, it } from "vitest";
+import type { StoredReport } from "../../../src/model/stored-report.ts";
+import { claimWorkflows } from "../../../src/scanner/insight/claim-workflows.ts";
+import { claimOf } from "../insight/workflows/claim.ts";
+import { evidenceOf, home, inner } from "../insight/workflows/claimed-by-kind.ts";
+import { scanInMemory } from "../../fixtures/scan-site.ts";
+import { field, form, heading, profile, text } from "../../fixtures/site.ts";
+import { deriveOpportunities } from "../../../src/scanner/report/derive-opportunities.ts";
+import { siteWords } from "../../../src/scanner/report/site-words.ts";
+
+const FILLER =
+  "Everything on this page was written by the people who work here, and it is kept up to date by them as well. ".repeat(
+    4,
+  );
+const page = (title: string, main: string) => ({
+  body: `<!doctype html><html lang="en"><head><title>${title}</title></head><body><nav><a href="/">Home</a> <a href="/contact">Contact</a></nav><main>${main}<p>${FILLER}</p></main></body></html>`,
+});
+const HOME = page(
+  "Harbor Lane Landscaping, gardens in Leeds",
+  "<h1>Harbor Lane Landscaping</h1><p>We plan and build gardens in Leeds. For a project, write to us.</p><h2>How long does a garden take?</h2><p>Most gardens take us two to four weeks to build.</p><h2>Do you work in winter? +</h2><p>We work in winter as long as the ground is not frozen.</p>",
+);
+const CONTACT = page(
+  "Contact us",
+  `<h1>Contact</h1><form method="post" action="/send"><label>Name <input name="name"></label><label>E-mail <input type="email" name="email"></label><label>Your garden <textarea name="message"></textarea></label><button>Send it to us</button></form>`,
+);
+
+describe("the steps of a change", () => {
+  let report: StoredReport;
+  beforeAll(async () => {
+    report = await scanInMemory({ host: "www.harborlane.com", pages: { "/": HOME, "/contact": CONTACT } });
+  });
+  const textOf = ({ automationApproach = [], risks = [] }: StoredReport["results"]["opportunities"][number]): string =>
+    [...automationApproach, ...risks].join(" ");
+
+  it("name the button, the fields and the questions that are answered already", () => {
+    const all = report.results.opportunities.map(textOf).join(" ");
+    expect(all).toContain("“How long does a garden take?” and “Do you work in winter?”, which the home page answers");
+    expect(all).toContain("Link that page from /contact, beside the button “Send it to us”");
+    expect(all).toContain("“Your garden”");
+  });
+
+  it("stand without these words in a skill, which an agent obeys", () => {
+    const skills = (report.playbook.skills ?? []).map(({ skillMd }) => skillMd).join(" ");
+    expect(skills).toContain("Link that page from /contact");
+    expect(skills).not.toMatch(/Your garden|Send it to us|work in winter/);
+  });
+});
+
+describe("what any business is asked", () => {
+  const ADVISER = { industry: "consulting" as const, channels: ["contact-form" as const] };
+  const asking = form({ label: "Write", fields: [field({ name: "m", type: "email" }), field({ tag: "textarea" })] });
+  const faq = inner("/faq", "en", { kind: "faq", headings: [heading(1, "Questions")], blocks: [text("Write to us.")] });
+
+  it("is asked on the contact page, and nothing on a page of answers", () => {
+    const contact = inner("/contact", "en", { kind: "contact", forms: [asking] });
+    const placeOf = (...pages: Parameters<typeof evidenceOf>[1]) =>
+      claimWorkflows(evidenceOf(ADVISER, pages)).find(({ id }) => id === "wf-lead-intake")?.askedOn;
+    expect(placeOf(home("en", { forms: [asking] }), faq, contact)).toMatch(/\/contact$/);
+    expect(placeOf(home("en", { forms: [asking] }), faq)).not.toMatch(/\/faq$/);
+  });
+});
+
+it("counts the fields that have no label, and speaks of no form beside a page that has none", () => {
+  const url = "https://example.com/contact";
+  const told = { asks: ["Name", "Message"], fields: 3, personal: ["Name"], open: "Message", button: "Send" };
+  const claim = claimOf({ id: "wf-lead-intake", form: { url, lacks: [], told } });
+  const words = (at: string) => siteWords(claim, { page: at, seen: at, kind: "capture" });
+  expect(words("/contact")).toMatchObject({
+    formAsks: "“Name”, “Message” and 1 more",
+    formButtonHere: "“Send”",
+    formPersonal: "“Name”",
+  });
+  expect(words("/offer")).toMatchObject({ formButtonHere: "", formOpenHere: "", formOpen: "“Message”" });
+});
+
+it("names the ways in by which a time could be given twice, and a page on data only where one was read", () => {
+  const booking = claimOf({
+    id: "wf-appointment",
+    opportunityIds: ["op-appointment-online-booking"],
+    inlets: ["telephone", "WhatsApp"],
+    manualQuotes: [{ url: "https://example.com/", region: "manual-call", quote: "Call us to book a visit." }],
+  });
+  const [calendar] = deriveOpportunities({
+    workflows: [booking],
+    hours: { byWorkflow: new Map(), without: new Map() },
+    profile: profile(),
+    domain: "example.com",
+    channels: [],
+    technologies: [],
+    outcomes: [],
+  });
+  expect(calendar?.risks?.slice(0, 2)).toEqual([
+    "Not every case fits: the telephone, of which the home page tells, stays beside it.",
+    "A time could be given twice while Example Clinic also takes requests by telephone and WhatsApp: the owner compares both in the first month.",
+  ]);
+  expect(calendar?.risks?.join(" ")).not.toContain("when it is deleted");
+});
