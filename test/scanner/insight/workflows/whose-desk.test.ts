@@ -441,6 +441,7 @@ it("does not call a form missing that serves another desk", () => {
       type: "contact-form" as const,
       pages: [`${ORIGIN}/dealers`],
       evidence: 'Form "Become a dealer" with 3 fields',
+      seenAs: ["form" as const],
       confidence: "high" as const,
     },
   ];
