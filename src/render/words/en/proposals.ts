@@ -52,7 +52,8 @@ export const proposals = {
     short: (hours: number) => `${hours} h`,
     range: (low: number, high: number) => `(${low} to ${high} h)`,
     byFormula: "By which formula",
-    everyFigure: "Every figure with its range and where it comes from.",
+    everyFigure:
+      "Every figure with its range and where it comes from; a range does not take every figure at its best, or at its worst, at once.",
     stated: "With the numbers that you stated.",
     estimate: (title: string, hours: string) => `${title}: ${hours} a month`,
     inputs: (title: string) => `What went into it: ${title}`,
