@@ -239,7 +239,8 @@ const TERMS = [
 
 /** A rating on which nothing is proposed tells an owner nothing. */
 function workflowLines(workflow: ScanResults["workflows"][number], isChanged: boolean): string {
-  const { name, steps = [], automationPotential, evidence = [], currentState } = workflow;
+  const { name, steps = [], automationPotential, evidence = [] } = workflow;
+  const currentState = workflow.currentState?.replace(NO_CHANGE, "") || undefined;
   const signs = evidence.filter(({ region }) => region !== "title");
   // Pages that the quotes name are not named twice.
   const description =
@@ -262,6 +263,9 @@ function workflowLines(workflow: ScanResults["workflows"][number], isChanged: bo
     .join("\n\n");
 }
 
+/** Reports up to format 9 say so of work to which nothing is proposed; it tells nothing of the work. */
+const NO_CHANGE =
+  /(?:^|; )no change to this work is proposed(?:, since the pages read do not tell who does which step of it|, since other changes come first)?\./i;
 const SEEN_ON = /(?:^| )Seen on [^“:]{1,300}\.$/;
 
 /**

@@ -175,6 +175,18 @@ describe("the report in Markdown", () => {
     expect(told).not.toContain("Today:");
   });
 
+  it("leaves out what older reports say of work to which nothing is proposed", () => {
+    const [workflow] = results.workflows;
+    if (workflow === undefined) throw new Error("no workflow");
+    const withState = (currentState: string) =>
+      reportMarkdown({ ...results, workflows: [{ ...workflow, steps: [], currentState }] });
+    const nothing = "o change to this work is proposed, since other changes come first.";
+    expect(withState(`N${nothing}`)).not.toContain("Today:");
+    expect(withState(`The home page says: “Write to us.”; n${nothing}`)).toContain(
+      "Today: The home page says: “Write to us.”\n",
+    );
+  });
+
   it("shows every finding, or as many as asked for with the count of the rest", () => {
     const findings = (markdown: string): number =>
       (markdown.split("## Findings")[1]?.split("\n## ")[0]?.match(/^### /gm) ?? []).length;

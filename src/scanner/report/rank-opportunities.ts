@@ -38,7 +38,7 @@ const MUCH_WORK_HOURS = 4;
  * and spares customers a wait, then hours x confidence of the claim where they are worth showing, impact, effort,
  * sureness of the claim and id. Places are kept for what the checks found, so that missing facts are not crowded out by
  * hours. What matters little and has no hours of its own is told only where there is little else, and what takes days and
- * brings more than it saves only where few other changes are, one for each kind of work. `priority` counts from 1.
+ * brings more than it saves only where few other changes to the work are, one for each kind of it. `priority` counts from 1.
  */
 export function rankOpportunities({ fromWork, fromChecks, workflows, hours, limit }: Ranking): Opportunity[] {
   const claims = new Map(workflows.map((workflow) => [workflow.id, workflow]));
@@ -70,32 +70,33 @@ export function rankOpportunities({ fromWork, fromChecks, workflows, hours, limi
     effort !== "high" &&
     (hours.get(workflowId ?? "")?.base ?? 0) >= IMPACT_HOURS.medium &&
     isAskedInWords(evidence);
-  let unsure = 0;
-  const told = new Map<string, number>();
-  // The trade's own work before what every business has.
-  const sureness = (one: Opportunity): number =>
-    (claimOf(one)?.points ?? 0) + (familyOf(one.workflowId ?? "")?.isGeneric === true ? 0 : OWN_WORK_POINTS);
   const served = new Set(
     fromWork.filter((one) => doesHandwork(one) && isWorthItsEffort(one)).map(({ workflowId }) => workflowId),
   );
+  // So many of one kind of work, and of work that is claimed with little certainty.
+  let unsure = 0;
+  const told = new Map<string, number>();
+  const isWithin = (opportunity: Opportunity): boolean => {
+    const claim = claimOf(opportunity);
+    const count = (told.get(claim?.id ?? "") ?? 0) + 1;
+    if (claim) told.set(claim.id, count);
+    if (claim && count > worthTelling(claim.id, hours.get(claim.id)?.base ?? null)) return false;
+    return surenessIn(claim) !== "low" || (unsure += 1) <= MOST_UNSURE;
+  };
   const inTurn = fromWork.toSorted(inOrder);
-  const paying = inTurn.filter(
-    (opportunity) => isWorthItsEffort(opportunity) || keepsMany(opportunity) || isFirstOfHandwork(opportunity, served),
-  );
-  const works = new Set(paying.map(({ workflowId }) => workflowId));
+  const paying = inTurn
+    .filter((one) => isWorthItsEffort(one) || keepsMany(one) || isFirstOfHandwork(one, served))
+    .filter(isWithin);
+  // The trade's own work before what every business has.
+  const standing = (one: Opportunity): number =>
+    (claimOf(one)?.points ?? 0) + (familyOf(one.workflowId ?? "")?.isGeneric === true ? 0 : OWN_WORK_POINTS);
   const slower = inTurn
-    .filter((one) => bringsSomething(one) && !works.has(one.workflowId) && isInUse(claimOf(one)))
-    .toSorted((a, b) => sureness(b) - sureness(a));
-  const work = [...paying, ...onePerWork(slower).slice(0, Math.max(0, ENOUGH - paying.length))]
-    .toSorted(inOrder)
-    .filter((opportunity) => {
-      const claim = claimOf(opportunity);
-      const count = (told.get(claim?.id ?? "") ?? 0) + 1;
-      if (claim) told.set(claim.id, count);
-      return !claim || count <= worthTelling(claim.id, hours.get(claim.id)?.base ?? null);
-    })
-    .filter((opportunity) => surenessIn(claimOf(opportunity)) !== "low" || (unsure += 1) <= MOST_UNSURE)
-    .slice(0, Math.max(0, limit - fromChecks.length));
+    .filter((one) => bringsSomething(one) && !told.has(one.workflowId ?? "") && isInUse(claimOf(one)))
+    .toSorted((a, b) => standing(b) - standing(a));
+  const few = onePerWork(slower)
+    .filter(isWithin)
+    .slice(0, Math.max(0, ENOUGH - paying.length));
+  const work = [...paying, ...few].slice(0, Math.max(0, limit - fromChecks.length));
   return [...work, ...fromChecks]
     .sort(inOrder)
     .slice(0, limit)
@@ -114,13 +115,16 @@ export function rankOpportunities({ fromWork, fromChecks, workflows, hours, limi
 /** More than any sum of signs. */
 const OWN_WORK_POINTS = 1000;
 
-/** Replies, orders, reviews or time, for some days of work at most; what only listens, watches or answers by itself does not. */
+/**
+ * Customers meet it, or messages and drafts reach them sooner, for some days of work at most; what only listens, watches or
+ * answers by itself does not, nor what saves next to nothing of what staff do.
+ */
 const bringsSomething = ({ effort, kind = "", hours, estimatedTimeSavingsRange }: Opportunity): boolean =>
   effort !== "high" &&
   BRINGS.has(kind) &&
   estimatedTimeSavingsRange !== KEEPS_VISITS &&
-  (!hours || hours.base >= READ_FROM_HOURS || MET_BY_CUSTOMERS.has(kind) || kind === "draft");
-const BRINGS: ReadonlySet<string> = new Set(["selfserve", "capture", "publish", "draft", "remind", "sync"]);
+  (!hours || effort === "low" || hours.base >= READ_FROM_HOURS);
+const BRINGS: ReadonlySet<string> = new Set(["selfserve", "capture", "publish", "draft", "remind"]);
 
 /** Something of it can be used on the site, or a sentence tells how it goes: words alone may speak of others' work. */
 const isInUse = (claim: Ranking["workflows"][number] | undefined): boolean =>

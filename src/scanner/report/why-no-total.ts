@@ -4,7 +4,7 @@ import { peopleIn, type Profile, type SizeBand } from "../../model/profile.ts";
 import type { HoursEstimate, Opportunity } from "../../model/results.ts";
 import type { ScanHeader } from "../../model/scan.ts";
 import { roundHours, SHOWN_FROM_HOURS, withoutHours } from "../../model/round-hours.ts";
-import { listOf, startWith } from "../../model/words.ts";
+import { listOf } from "../../model/words.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { familyOf } from "../insight/workflow-families.ts";
 import type { AllHours } from "./estimate-all-hours.ts";
@@ -30,7 +30,7 @@ export function whyNoTotal({ header, claimed, hours, opportunities, profile }: W
   if (carriers.length === 0) {
     const proposed = new Set(opportunities.map(({ workflowId }) => workflowId));
     const changed = claimed.filter(({ id }) => proposed.has(id));
-    if (changed.length === 0) return `Not estimated: no change to the work on ${unitsOf(claimed, "and")} is proposed.`;
+    if (changed.length === 0) return "Not estimated: no change to the work seen here is proposed.";
     const unmeasured = new Set(changed.flatMap(({ id }) => (hours.byWorkflow.has(id) ? [id] : [])));
     return `Not estimated: no source says ${[
       unknownVolume(changed.filter(({ id }) => !hours.byWorkflow.has(id))),
@@ -54,14 +54,23 @@ function savedBy(carried: readonly HoursEstimate[], names: string): string {
   const shown = large.length === 0 ? carried : large;
   const sum = (of: (hours: HoursEstimate) => number): number =>
     roundHours(shown.reduce((total, hours) => total + of(hours), 0));
-  const range = { low: sum((hours) => hours.low), high: sum((hours) => hours.high) };
-  const least = sum((hours) => hours.base) < SHOWN_FROM_HOURS ? "half an hour" : "an hour";
-  const figures = `under ${least} a month (${range.low} to ${range.high} h, confidence ${isWide(range) ? "low" : confidenceOf(shown)})`;
-  if (large.length === 0)
-    return `${names} ${carried.length === 1 ? "saves" : "save"} ${figures}, of about ${sum(workloadOf)} h of such work`;
+  const { low, base, high } = {
+    low: sum((hours) => hours.low),
+    base: sum((hours) => hours.base),
+    high: sum((hours) => hours.high),
+  };
+  const range = `(${low} to ${high} h, confidence ${isWide({ low, high }) ? "low" : confidenceOf(shown)})`;
+  if (large.length === 0) {
+    const saves = carried.length === 1 ? "saves" : "save";
+    return low === 0 && base <= TENTH
+      ? `${names} ${saves} a few minutes a month`
+      : `${names} ${saves} about ${base} h a month ${range}, of about ${sum(workloadOf)} h of such work`;
+  }
   const others = shown.length < carried.length ? " without the changes that save too little for a figure" : "";
-  return `${startWith(figures)}${others}`;
+  return `Under an hour a month ${range}${others}`;
 }
+/** The least that is printed; a range from nothing to it says nothing. */
+const TENTH = 0.1;
 
 const unknownVolume = (works: WithoutTotal["claimed"]): string =>
   works.length === 0 ? "" : `how many ${unitsOf(works, "or")} such work brings`;

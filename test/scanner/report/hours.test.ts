@@ -87,7 +87,7 @@ describe("an estimate", () => {
   it("gives quotes the effect that was measured on the drafting of other papers, and says that it is an analogy", () => {
     const estimate = estimateHours(dental("wf-quote-proposal"));
     expect(estimate?.factors[0]).toMatchObject({ name: "net effect", low: 0.12, base: 0.22, high: 0.32 });
-    expect(estimate?.factors[0]?.source).toContain("quotes by analogy");
+    expect(estimate?.factors[0]?.source).toContain("for quotes an assumption by analogy");
     expect(estimate?.confidence).toBe("low");
     expect(estimateHours(dental("wf-document-generation", { industry: "professional-services" }))).not.toBeNull();
   });

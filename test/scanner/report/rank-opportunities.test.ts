@@ -20,7 +20,7 @@ describe("where nothing is worth its effort", () => {
     expect(rank([opportunity({})])).toEqual([]);
   });
 
-  it("days of work need an hour a month, two where each result is looked over, and weeks five, before they stand first", () => {
+  it("days of work need an hour a month, two where each result is looked over, and weeks five", () => {
     const saving = (base: number) => ({ base }) as Opportunity["hours"];
     const form = { kind: "answer" as const, impact: "medium" as const };
     expect(rank([opportunity({ ...form, effort: "medium", hours: saving(1.5) })])).toEqual([]);
@@ -92,6 +92,22 @@ describe("where few changes pay by the hours", () => {
     const second = { ...of("b"), id: "op-b2" };
     expect(given([pays, of("b"), second, of("c"), of("d")])).toHaveLength(3);
     expect(given([pays, of("b"), second])).toEqual(["op-a", "op-b"]);
+  });
+
+  it("what is cut of one kind of work makes room for others, and those that pay stand first", () => {
+    const pays = (id: string) => ({
+      ...of("customer-inquiry", { kind: "publish", effort: "low", impact: "medium" }),
+      id,
+    });
+    const slow = of("b", { kind: "capture", hours: { base: 0.3 } as Opportunity["hours"] });
+    expect(given([slow, pays("op-a1"), pays("op-a2"), pays("op-a3"), of("c")])).toEqual(["op-a1", "op-b", "op-c"]);
+  });
+
+  it("no days of work for minutes a month", () => {
+    const saving = (base: number) => ({ kind: "capture", hours: { base } as Opportunity["hours"] }) as const;
+    expect(given([of("a", saving(0.01))])).toEqual([]);
+    expect(given([of("a", saving(0.3))])).toEqual(["op-a"]);
+    expect(given([of("a", { ...saving(0.01), effort: "low" })])).toEqual(["op-a"]);
   });
 
   it("the work of the trade goes before what every business has", () => {

@@ -3,9 +3,36 @@ import { isKnownType, isSubtypeOf, lineageOf } from "./schema-types.ts";
 import type { SiteNode } from "../site-evidence.ts";
 import { STRUCTURED_NODES } from "../site/site-limits.ts";
 
-/** All nodes of all pages in page order, each with its page; at most 2,000. */
+/**
+ * The nodes of all pages in page order, each with its page; at most 2,000. Where there are more, every page keeps the same
+ * number at most, those that stand within others left out first: what a page states must not be lost to the pages before.
+ */
 export function collectStructured(pages: readonly PageFacts[]): SiteNode[] {
-  return pages.flatMap(nodesOfPage).slice(0, STRUCTURED_NODES);
+  const ofPages = pages.map(nodesOfPage);
+  const most = fairShare(
+    ofPages.map(({ length }) => length),
+    STRUCTURED_NODES,
+  );
+  return ofPages.flatMap((nodes) => outermost(nodes, most));
+}
+
+/** The largest number that each may have at most for all to fit into the room. */
+function fairShare(wanted: readonly number[], room: number): number {
+  let left = room;
+  const ascending = wanted.toSorted((a, b) => a - b);
+  for (const [at, count] of ascending.entries()) {
+    const share = Math.floor(left / (ascending.length - at));
+    if (count > share) return share;
+    left -= count;
+  }
+  return room;
+}
+
+function outermost(nodes: SiteNode[], most: number): SiteNode[] {
+  if (nodes.length <= most) return nodes;
+  const depthOf = ({ path }: SiteNode): number => path.split(".").length;
+  const kept = new Set(nodes.toSorted((a, b) => depthOf(a) - depthOf(b)).slice(0, most));
+  return nodes.filter((node) => kept.has(node));
 }
 
 function nodesOfPage({ url, structured }: PageFacts): SiteNode[] {

@@ -39,6 +39,43 @@ describe("collectStructured", () => {
   });
 });
 
+describe("on a site with more nodes than are kept", () => {
+  const pageWith = (name: string, types: readonly [string, string][]) =>
+    page({
+      url: `https://example-clinic.com/${name}`,
+      structured: {
+        jsonLd: [
+          {
+            bytes: 10,
+            error: null,
+            hasSchemaContext: true,
+            nodes: types.map(([type, path]) => ({ ...bare(node(type)), path })),
+          },
+        ],
+        microdata: [],
+        rdfaTypes: [],
+      },
+    });
+  const many = (count: number): [string, string][] =>
+    Array.from({ length: count }, () => ["Offer", "hasOfferCatalog.itemListElement"]);
+
+  it("the last page keeps what stands outermost, as the first one does", () => {
+    const pages = Array.from({ length: 25 }, (_, at) => pageWith(`${at}`, [...many(100), ["BreadcrumbList", ""]]));
+    const kept = collectStructured(pages);
+    expect(kept.length).toBeLessThanOrEqual(2000);
+    expect(kept.filter(({ types }) => types[0] === "BreadcrumbList")).toHaveLength(25);
+    expect(new Set(kept.map(({ pageUrl }) => kept.filter((one) => one.pageUrl === pageUrl).length))).toEqual(
+      new Set([80]),
+    );
+  });
+
+  it("pages with few nodes leave their room to those with many", () => {
+    const pages = [pageWith("few", many(10)), pageWith("many", many(3000))];
+    const counts = Map.groupBy(collectStructured(pages), ({ pageUrl }) => pageUrl);
+    expect([...counts.values()].map(({ length }) => length)).toEqual([10, 1990]);
+  });
+});
+
 describe("a node of no known type", () => {
   const read = (type: string, props: Record<string, unknown>) => {
     const nodes = [bare(node(type, props))];
