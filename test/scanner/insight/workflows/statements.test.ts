@@ -28,6 +28,26 @@ const WORD = /^(?=.{1,60}$)(?:\*[^*|+\s]+|[^*|+\s]+|[^*|+\s]{3,}\*)(?: (?:[^*|+\
 type Twin = [language: string, says: string, onlySoundsLikeIt: string];
 
 const TWINS: Record<keyof typeof statements, Twin[]> = {
+  "tests-goods": [
+    ["en", "Every batch is tested before dispatch.", "We love every batch of biscuits."],
+    ["de", "Jede Charge wird im Labor geprüft.", "Das Labor für Ideen."],
+    ["fr", "Chaque lot est contrôlé avant expédition.", "Chaque lot de tombola compte."],
+    ["es", "Cada pieza pasa el control de calidad.", "Cada pieza de pan."],
+    ["pt", "Cada lote passa pelo controle de qualidade.", "O laboratório de ideias."],
+    ["it", "Ogni pezzo viene collaudato nel laboratorio.", "Un laboratorio di idee."],
+    ["nl", "Elk onderdeel wordt getest voor levering.", "Elk onderdeel van de dag telt."],
+    ["pl", "Każdy wyrób przechodzi kontrolę jakości.", "Każdy wyrób ma swoją historię."],
+  ],
+  "is-certified": [
+    ["en", "We are an ISO 9001 certified company.", "Certified organic cotton."],
+    ["de", "Unser Betrieb ist nach ISO 9001 zertifiziert.", "Zertifizierte Trainer der ISO GmbH."],
+    ["fr", "Entreprise certifiée ISO 9001 depuis 2004.", "Appareil photo de 9001 iso."],
+    ["es", "Empresa certificada según ISO 9001.", "Certificado de regalo."],
+    ["pt", "Empresa certificada pela ISO 9001.", "Certificado de presença."],
+    ["it", "Azienda certificata ISO9001 dal 2000.", "Carne certificata."],
+    ["nl", "Wij zijn ISO 9001 gecertificeerd.", "Gecertificeerde masseur."],
+    ["pl", "Mamy certyfikat ISO 9001.", "Certyfikat na prezent."],
+  ],
   "handles-claims": [
     ["en", "For a warranty claim send us the receipt.", "A ten-year warranty on every roof."],
     ["de", "Im Garantiefall melden Sie sich mit dem Kaufbeleg.", "Mit 30 Jahren Garantie auf das Material."],
@@ -119,6 +139,8 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
     ["de", "Wir rufen an, sobald Ihr Rad fertig ist.", "Fertig ist das Mittagessen."],
   ],
   "sends-people": [
+    ["en", "We deliver to your campsite and set up.", "A campsite by the lake."],
+    ["de", "Wir liefern das Zelt und bauen auf: Aufbau inklusive.", "Aufbau der Seite."],
     ["en", "We drop the skip off and collect it when it is full.", "Skip the queue and collect your points."],
     ["en", "Weekly or fortnightly cleans by the same person.", "A weekly letter by the same person."],
     ["de", "Wir stellen den Container und holen ihn auf Abruf.", "Wir stellen Ihnen das Team vor."],
@@ -139,6 +161,9 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
     ["pl", "Dojeżdżamy na terenie całego województwa.", "Teren wokół domu."],
   ],
   "seeks-staff": [
+    ["en", "We are always looking for passionate educators.", "Educators visit our museum."],
+    ["de", "Bewerbungen richten Sie bitte an das Büro.", "Bewerbungen um den Preis der Stadt."],
+    ["fr", "Envie de nous rejoindre ? Un poste est libre.", "Envie de nous rejoindre ?"],
     ["sv", "Vi söker en ny kollega.", "Vi söker svar."],
     ["cs", "Hledáme kolegu do dílny.", "Hledáme cestu."],
     ["en", "Send us your resume and two references.", "Download my CV."],
@@ -148,6 +173,9 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
     ["es", "Trabaja con nosotros.", "Nuestro equipo técnico trabaja en la formulación."],
   ],
   "takes-returns": [
+    ["it", "Il cambio merce è possibile entro 15 giorni.", "Cambio di immagine e nuovi prodotti."],
+    ["en", "Return goods to the shop with the label.", "Return to shop"],
+    ["fr", "Retour de l'article en boutique sous 14 jours.", "Retour à la boutique"],
     ["en", "Unused goods can be returned within 30 days.", "We return your call within a day."],
     ["de", "Legen Sie das Rücksendeformular ins Paket.", "Rückenschmerzen sind häufig."],
     ["nl", "U kunt het artikel binnen 14 dagen retourneren.", "Een retourtje Utrecht."],
@@ -170,6 +198,7 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
     ["nl", "Boek eerst een proefles.", "Een les voor het leven."],
   ],
   "runs-subscriptions": [
+    ["en", "Subs for the season are 60 pounds.", "What are the fees for the 2026 season?"],
     ["en", "Membership renews every year unless you cancel.", "Our members meet at the bar."],
     ["fr", "L'abonnement se résilie chaque mois.", "Abonnez-vous à la chaîne."],
     ["pl", "Karnet na miesiąc kosztuje 120 zł.", "Karnet na biurko."],
@@ -201,6 +230,9 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
     ["pl", "Klienci hurtowi", "Klienci o nas"],
   ],
   "writes-quotes": [
+    ["en", "Every event is different, so favors are quoted personally.", "He was quoted in the paper."],
+    ["de", "Jedes Fest wird individuell kalkuliert.", "Ein kalkuliertes Risiko."],
+    ["nl", "Elk feest wordt apart geprijsd.", "Een apart verhaal."],
     ["en", "We will price it from your drawings.", "The price of our drawings."],
     ["en", "We come round and give you a fixed price.", "The same fixed price for all books."],
     ["de", "Wir schauen uns alles an, dann gilt ein fester Preis.", "Den Preis sehen Sie im Regal."],
@@ -296,6 +328,10 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
     ["pl", "Posiadamy zezwolenie na transport odpadów.", "Odpady zabieramy od ręki."],
   ],
   "gives-lessons": [
+    ["en", "Lessons are on a 1-2-1 basis.", "Lessons in history for all."],
+    ["en", "Call to book your first lesson.", "Our first lesson was patience."],
+    ["de", "Eine Probestunde vereinbaren wir gern.", "Die erste Stunde ist um acht."],
+    ["nl", "Plan je proefles.", "De eerste les begint om acht."],
     ["fr", "La séance individuelle dure une heure.", "La séance du conseil municipal."],
     ["es", "Las clases prácticas se reservan con el profesor.", "Clases con mucha práctica."],
     ["en", "A driving lesson of 90 minutes is 70 pounds.", "A hard lesson in driving a bargain."],
@@ -344,6 +380,9 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
     ["fr", "Le dossier du locataire comprend un garant.", "Un dossier de presse."],
   ],
   "wants-volunteers": [
+    ["de", "Wenn Sie sich im Verein engagieren möchten, schreiben Sie uns.", "Der Verein spielt am Samstag."],
+    ["de", "Zwei Vorstandsposten sind unbesetzt.", "Der Vorstand tagt im Mai."],
+    ["en", "Two committee positions are vacant.", "The committee meets in May."],
     ["en", "We need volunteers on Saturdays.", "Voluntary standards apply."],
     ["fr", "Devenez bénévole le samedi.", "Un bénéfice pour tous."],
     ["pl", "Szukamy wolontariuszy.", "Wolny termin w sobotę."],
@@ -372,6 +411,8 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
     ["es", "Valoramos tu piso gratis.", "Un valor seguro."],
   ],
   "rents-out": [
+    ["cs", "Půjčovna nářadí: lešení a stroje.", "Půjčka na nářadí."],
+    ["sv", "Hyr släp per dag.", "Hyran är betald."],
     ["de", "Container bestellen: 5 bis 10 m³.", "Ein Brief aus dem Container."],
     ["nl", "Statafels en springkussens: wij brengen en halen.", "Tafels van eikenhout."],
     ["en", "E-bike hire is 30 a day.", "We hire engineers."],
@@ -379,6 +420,9 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
     ["pl", "Wypożyczalnia, kaucja 100 zł", "Kaucja za mieszkanie"],
   ],
   "reports-jobs": [
+    ["en", "Afterwards you get photos of the work.", "Send us photos of the work area."],
+    ["en", "A photo report after each visit.", "Photos or short video of the work area"],
+    ["nl", "Na afloop krijgt u foto's van de klus in een verslag.", "Stuur ons foto's van de klus."],
     ["en", "You receive a written report with photos.", "Annual report 2025"],
     ["de", "Nach der Wartung erhalten Sie ein Protokoll.", "Das Protokoll der Sitzung"],
     ["fr", "Un compte rendu avec photos vous est remis.", "Un rapport annuel"],
@@ -415,6 +459,9 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
     ["pl", "Prowadzimy pełną księgowość.", "Księga gości"],
   ],
   "delivers-goods": [
+    ["cs", "Doprava materiálu na stavbu včetně vykládky.", "Doprava ve městě."],
+    ["de", "Anlieferung auf die Baustelle mit Kranentladung.", "Die Baustelle ruht."],
+    ["it", "Consegna in cantiere con gru.", "Il cantiere delle idee."],
     ["en", "Free local delivery on orders over 30.", "Delivering value since 1990."],
     ["fr", "Livraison à domicile le jour même.", "Un livre ouvert."],
     ["pl", "Dostawa w ciągu 2 dni", "Dostawca energii"],
