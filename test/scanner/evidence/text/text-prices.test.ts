@@ -30,6 +30,9 @@ describe("findPrices", () => {
     ["Menu 15 euros, vin 5 euros", ["15 EUR", "5 EUR"]],
     ["10 Euro", ["10 EUR"]],
     ["1.250 TL", ["1250 TRY"]],
+    ["UGX 100,000 a term", ["100000 UGX"]],
+    ["5 000 FCFA", ["5000 XAF"]],
+    ["Rwfamily 500", []],
   ])("reads %j", (text, prices) => {
     expect(brief(text)).toEqual(prices);
   });
