@@ -37,6 +37,18 @@ describe("findPrices", () => {
     expect(brief(text)).toEqual(prices);
   });
 
+  it.each([
+    ["Homeowners save an average of $624 a year", "Homeowners pay $624 a year"],
+    ["Kunden sparen im Schnitt 300 € im Jahr", "Kunden zahlen 300 € im Jahr"],
+    ["Nos clients économisent en moyenne 300 € par an", "Nos clients paient 300 € par an"],
+    ["I clienti risparmiano in media 300 € l'anno", "I clienti pagano 300 € l'anno"],
+    ["Klanten besparen gemiddeld 300 € per jaar", "Klanten betalen 300 € per jaar"],
+    ["Klienci oszczędzają średnio 300 zł rocznie", "Klienci płacą 300 zł rocznie"],
+  ])("takes what customers save for no price: %s", (saved, paid) => {
+    expect(findPrices(saved).map(({ isThreshold }) => isThreshold)).toEqual([true]);
+    expect(findPrices(paid).map(({ isThreshold }) => isThreshold)).toEqual([false]);
+  });
+
   it("pairs each currency with its own number in a row of prices", () => {
     expect(brief("10 € 20 € 30 €")).toEqual(["10 EUR", "20 EUR", "30 EUR"]);
     expect(brief("€10 €20 €30")).toEqual(["10 EUR", "20 EUR", "30 EUR"]);

@@ -70,3 +70,37 @@ it.each([
   expect(claimed(office, home(language, { blocks: [text(sentence)] }))).toContain("wf-appointment");
   expect(claimed(office, home(language, { blocks: [text("Op afspraak.")] }))).not.toContain("wf-appointment");
 });
+
+it.each([
+  ["en", "Apartments for rent", "Apartments and the people in them"],
+  ["de", "Freie Mietwohnungen", "Wohnungen und ihre Bewohner"],
+  ["fr", "Appartements à louer", "Appartements et habitants"],
+  ["es", "Viviendas en alquiler", "Viviendas con historia"],
+  ["pt", "Apartamentos para arrendar", "Apartamentos com história"],
+  ["it", "Alloggi liberi", "Alloggi e abitanti"],
+  ["nl", "Beschikbare huurwoningen", "Woningen en bewoners"],
+  ["pl", "Wolne mieszkania", "Mieszkania i ludzie"],
+  ["cs", "Volné byty", "Byty a lidé"],
+  ["da", "Ledige lejligheder", "Lejligheder og mennesker"],
+])("a landlord lists homes under words that offer them (%s)", (language, offered, told) => {
+  const landlord: Kind = { industry: "real-estate", channels: ["phone"] };
+  const under = (title: string) => claimed(landlord, home(language, { headings: [heading(2, title)] }));
+  expect(under(offered)).toContain("wf-property-listing");
+  expect(under(told)).not.toContain("wf-property-listing");
+});
+
+it.each([
+  ["en", "School fees"],
+  ["de", "Schulgeld"],
+  ["fr", "Frais de scolarité"],
+  ["es", "Colegiatura"],
+  ["pt", "Propinas"],
+  ["it", "Retta scolastica"],
+  ["nl", "Schoolgeld"],
+  ["pl", "Czesne"],
+])("fees of a school are no subscription in any language (%s)", (language, fees) => {
+  const owed = ["Fees are payable monthly.", "All dues are payable by bank slip."].map((one) => text(one));
+  const asked = (title: string) => claimed(SCHOOL, home(language, { headings: [heading(2, title)], blocks: owed }));
+  expect(asked("Maria Montessori")).toContain("wf-membership-billing");
+  expect(asked(fees)).not.toContain("wf-membership-billing");
+});
