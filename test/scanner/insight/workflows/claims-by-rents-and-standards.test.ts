@@ -104,3 +104,10 @@ it.each([
   expect(asked("Maria Montessori")).toContain("wf-membership-billing");
   expect(asked(fees)).not.toContain("wf-membership-billing");
 });
+
+it("a teacher who tells how to apply a skill takes no applications", () => {
+  const teacher: Kind = { industry: "education", siteType: "services" };
+  const under = (title: string) => claimed(teacher, home("en", { headings: [heading(2, title)] }));
+  expect(under("How to apply")).toContain("wf-admissions");
+  expect(under("How to apply this to your playing")).not.toContain("wf-admissions");
+});
