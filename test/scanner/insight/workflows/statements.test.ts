@@ -28,26 +28,6 @@ const WORD = /^(?=.{1,60}$)(?:\*[^*|+\s]+|[^*|+\s]+|[^*|+\s]{3,}\*)(?: (?:[^*|+\
 type Twin = [language: string, says: string, onlySoundsLikeIt: string];
 
 const TWINS: Record<keyof typeof statements, Twin[]> = {
-  "tests-goods": [
-    ["en", "Every batch is tested before dispatch.", "We love every batch of biscuits."],
-    ["de", "Jede Charge wird im Labor geprüft.", "Das Labor für Ideen."],
-    ["fr", "Chaque lot est contrôlé avant expédition.", "Chaque lot de tombola compte."],
-    ["es", "Cada pieza pasa el control de calidad.", "Cada pieza de pan."],
-    ["pt", "Cada lote passa pelo controle de qualidade.", "O laboratório de ideias."],
-    ["it", "Ogni pezzo viene collaudato nel laboratorio.", "Un laboratorio di idee."],
-    ["nl", "Elk onderdeel wordt getest voor levering.", "Elk onderdeel van de dag telt."],
-    ["pl", "Każdy wyrób przechodzi kontrolę jakości.", "Każdy wyrób ma swoją historię."],
-  ],
-  "is-certified": [
-    ["en", "We are an ISO 9001 certified company.", "Certified organic cotton."],
-    ["de", "Unser Betrieb ist nach ISO 9001 zertifiziert.", "Zertifizierte Trainer der ISO GmbH."],
-    ["fr", "Entreprise certifiée ISO 9001 depuis 2004.", "Appareil photo de 9001 iso."],
-    ["es", "Empresa certificada según ISO 9001.", "Certificado de regalo."],
-    ["pt", "Empresa certificada pela ISO 9001.", "Certificado de presença."],
-    ["it", "Azienda certificata ISO9001 dal 2000.", "Carne certificata."],
-    ["nl", "Wij zijn ISO 9001 gecertificeerd.", "Gecertificeerde masseur."],
-    ["pl", "Mamy certyfikat ISO 9001.", "Certyfikat na prezent."],
-  ],
   "handles-claims": [
     ["en", "For a warranty claim send us the receipt.", "A ten-year warranty on every roof."],
     ["de", "Im Garantiefall melden Sie sich mit dem Kaufbeleg.", "Mit 30 Jahren Garantie auf das Material."],
