@@ -15,6 +15,19 @@ it("takes two controls side by side for no sentence, and one control for what it
   expect(groupsOf("Please call us", { anchors: controls })).toEqual(["manual-call en"]);
 });
 
+it.each([
+  ["en", "Appointments by phone from nine.", "Two appointments and a phone."],
+  ["de", "Termine per Telefon ab neun.", "Termine und ein Telefon."],
+  ["es", "Cita previa por teléfono.", "Una cita y un teléfono."],
+  ["pt", "Marcações por telefone das 9h às 17h.", "Telefone e marcações."],
+  ["it", "Si riceve su appuntamento telefonico.", "Il telefono e l'appuntamento."],
+  ["nl", "Op afspraak via telefoon.", "Een afspraak en een telefoon."],
+  ["pl", "Wizyty telefonicznie od dziewiątej.", "Wizyty i telefony."],
+])("knows that appointments are made by phone (%s)", (language, told, apart) => {
+  expect(groupsOf(told)).toEqual([`manual-call ${language}`]);
+  expect(groupsOf(apart)).toEqual([]);
+});
+
 it("takes the time until somebody comes for no time to reply", () => {
   expect(groupsOf("Our engineers give a rapid response, at your door within 2 hours.")).toEqual([]);
   expect(groupsOf("We give every message a response within 2 hours.")).toEqual(["manual-wait en"]);

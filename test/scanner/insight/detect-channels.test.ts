@@ -24,6 +24,7 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
     ],
     ["a number after a line that is a phone word", "<main><h3>TELEFON</h3><p>692-787-381</p></main>", "pl"],
     ["a bare number in the footer", "<footer><p>(207) 781-4402</p></footer>"],
+    ["a number alone under an e-mail address", "<main><p>hi@harbour-house.co</p><p>207.781.4402</p></main>"],
     ["Greek", "<main><p>Τηλέφωνο: 210 331 4276</p></main>", "el"],
     ["Norwegian", "<main><p>Tlf. 22 33 44 56</p></main>", "no"],
     [
@@ -145,6 +146,10 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
   careers: [
     ["a line above the heading", "<p>We are hiring</p><h2>Come aboard!</h2><p>Send your CV and a letter.</p>"],
     ["openings under a heading", "<h2>Careers</h2><h3>Plumber, full-time</h3><p>Send your CV.</p>"],
+    [
+      "a team that is praised",
+      "<h2>Join our dedicated team</h2><p>We look for teachers.</p><a href='#'>Send application</a>",
+    ],
     ["German", "<h2>Stellenangebote</h2><p>Zahnmedizinische Fachangestellte (m/w/d)</p><p>Bewerbung an uns</p>", "de"],
     [
       "openings to ask for under an invitation to the team",
@@ -200,6 +205,10 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
     ],
   ],
   pricing: [
+    [
+      "a table of fees with the currency in its head",
+      "<h2>Prices</h2><table><tr><th>Item</th><th>Amount (UGX)</th></tr><tr><td>Admission</td><td>100,000</td></tr><tr><td>Uniform</td><td>345,000</td></tr></table>",
+    ],
     [
       "a unit price in the description",
       '<html><head><title>A</title><meta name="description" content="New dentures for $300 per plate in Hull."></head><body><h1>Dentures</h1></body></html>',
@@ -326,6 +335,7 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
   phone: [
     ["a placeholder", '<a href="tel:+12075550142">Call us</a><p>Phone: +91 12345 67890</p>'],
     ["a fax only", "<p>Fax: 0228 551 9037</p>"],
+    ["a number alone under a sentence", "<main><p>Our readers turned this many pages.</p><p>207.781.4402</p></main>"],
     ["a number in a quote", "<blockquote>I left my phone there, and found it again through 0228 551 9037</blockquote>"],
     ["an emergency line", "<p>In an emergency phone 020 7188 7188</p>"],
     ["a price and a year", "<p>Call us: 1 250 000 parts since 1998</p>"],
@@ -438,6 +448,7 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
   careers: [
     ["a topic", "<h2>Careers in medicine</h2><p>Many students apply every year.</p>"],
     ["a church", "<h2>Join us</h2><p>Every Sunday at ten.</p>"],
+    ["a team that may be joined for a game", "<h2>Join our friendly team</h2><p>We bowl on Tuesdays.</p>"],
     ["volunteers at a portal", '<a href="https://www.idealist.org/en/nonprofit/abc">Volunteer</a>'],
     [
       "an entry of a list above a heading",
@@ -467,6 +478,10 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
     ],
   ],
   pricing: [
+    [
+      "a table of figures with a currency in its head",
+      "<h2>The year in figures</h2><table><tr><th>Unit</th><th>Revenue (EUR)</th></tr><tr><td>North</td><td>100,000</td></tr><tr><td>South</td><td>345,000</td></tr></table>",
+    ],
     ["figures of what was raised", "<div>$1,200</div><p>raised for the roof</p><div>$800</div><p>saved by donors</p>"],
     [
       "what advertising cost and how it went since",

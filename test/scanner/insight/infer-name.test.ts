@@ -524,6 +524,14 @@ describe("a name that only the logo and the first heading say", () => {
     expect(nameOf({ "/": page, "/b": page }, "brassandoak.test")).toBe("Brass and Oak");
   });
 
+  it("is not the word that a template has in place of a logo", () => {
+    const named = (logo: string) =>
+      nameOf({
+        "/": titled("Pension Lindenhof", `<nav><h1><a href="/">${logo}</a></h1></nav><main><h2>Wald</h2></main>`),
+      });
+    expect(named("LINK")).toBe("Pension Lindenhof");
+    expect(named("Velora")).toBe("Velora");
+  });
   it("is never that of a web template, save where the domain has it too", () => {
     const page = { "/": titled("Piekarnia pod Lipą", `${logo("Porto")}<main><h2>Chleb</h2></main>`) };
     expect(nameOf(page)).not.toBe("Porto");

@@ -37,7 +37,8 @@ const CURRENCIES: ReadonlyMap<string, string> = new Map(
     "BGN лв лв.; kr kr kr. Kr kroner kronor; SEK SEK; NOK NOK; DKK DKK; TRY ₺ TL TRY; RUB ₽ руб. руб RUB",
     "UAH ₴ грн UAH; INR ₹ Rs. Rs INR रुपये रुपए; BDT ৳ টাকা; NGN ₦ NGN; ZAR ZAR; KES KSh KES; ¥ ¥ ￥",
     "JPY 円 JPY; CNY 元 CNY RMB; KRW ₩ 원 KRW; ILS ₪ ILS شيكل; AED AED; SAR SAR; THB ฿ THB; VND ₫; PHP ₱",
-    "ريال ريال; درهم درهم; دينار دينار; جنيه جنيه; IDR IDR Rp",
+    "ريال ريال; درهم درهم; دينار دينار; جنيه جنيه; IDR IDR Rp; UGX UGX USh; TZS TZS TSh; GHS GHS GH₵; RWF RWF",
+    "XAF FCFA XAF; EGP EGP; PKR PKR; LKR LKR; NPR NPR; MYR MYR; QAR QAR; KWD KWD; OMR OMR",
   ]
     .flatMap((line) => line.split("; "))
     .flatMap((entry) => {

@@ -28,7 +28,7 @@ function onPage(page: ChannelPage): Sighting[] {
     (link) => !FAX.test(link.text) && !NOT_OWN.test(`${link.text} ${headingOf(page, link.heading)}`),
   );
   const written = page.facts.blocks.flatMap((block, at) =>
-    isReadable(block) ? numbersIn(block, page.facts.blocks[at - 1], page) : [],
+    isReadable(block) ? numbersIn(block, [page.facts.blocks[at - 1], page.facts.blocks[at + 1]], page) : [],
   );
   const numbers = new Set([
     ...own.map((link) => dialled(link.href).replace(/\D/g, "")),
@@ -65,8 +65,15 @@ interface WrittenNumber {
 
 const LABEL_CHARS = 14;
 
-/** Numbers beside a phone word or after a line that is one, and bare ones in header, footer and contact page. */
-function numbersIn(block: TextBlock, before: TextBlock | undefined, page: ChannelPage): WrittenNumber[] {
+/**
+ * Numbers beside a phone word or after a line that is one, alone beside an e-mail address, and bare ones in header, footer
+ * and contact page.
+ */
+function numbersIn(
+  block: TextBlock,
+  [before, after]: readonly (TextBlock | undefined)[],
+  page: ChannelPage,
+): WrittenNumber[] {
   if (!/\p{Nd}{2}/u.test(block.text) || NOT_OWN.test(block.text)) return [];
   const isFixed = block.region === "footer" || block.region === "header";
   const context = `${headingOf(page, block.heading)} ${before && before.text.length <= 40 ? before.text : ""}`;
@@ -75,7 +82,8 @@ function numbersIn(block: TextBlock, before: TextBlock | undefined, page: Channe
   const near =
     PHONE_WORD.test(block.text.slice(0, 600)) ||
     PHONE_WORD.test(context) ||
-    (isContactPlace(page) && page.facts.kind !== "location" && endsAddress(block.text, phones.at(-1)));
+    (isContactPlace(page) && page.facts.kind !== "location" && endsAddress(block.text, phones.at(-1))) ||
+    (block.text.length <= MOST_DIALLED && [before, after].some((one) => one !== undefined && isMailAddress(one.text)));
   if (!near && !isFixed && page.facts.kind !== "contact") return [];
   return (
     phones
@@ -89,6 +97,10 @@ function numbersIn(block: TextBlock, before: TextBlock | undefined, page: Channe
       .filter(({ number }) => !isPlaceholderPhone(number))
   );
 }
+
+/** A line that is no more than a number. */
+const MOST_DIALLED = 20;
+const isMailAddress = (text: string): boolean => /^[^\s@]{1,64}@[^\s@]{1,64}$/.test(text.trim());
 
 const ADDRESS_CHARS = 200;
 

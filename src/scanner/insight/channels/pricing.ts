@@ -99,13 +99,13 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
       isPriced(block, page) &&
       !RESULT.test(page.facts.blocks[at + 1]?.text.slice(0, 80) ?? ""),
   );
-  const table = page.facts.tables.find(
-    ({ isLayout, cells }) =>
-      !isLayout && !hasBrackets && cells.flat().filter((cell) => askedPrices(cell).length > 0).length >= 2,
-  );
   const isNamed =
     page.facts.kind === "pricing" ||
     page.facts.headings.some((one) => one.text.length <= 60 && named("pricing", one.text, page) !== null);
+  const table = page.facts.tables
+    .filter(({ isLayout }) => !isLayout && !hasBrackets)
+    .map(({ cells }) => ({ cells: isNamed ? withCurrency(cells) : cells }))
+    .find(({ cells }) => cells.flat().filter((cell) => askedPrices(cell).length > 0).length >= 2);
   const [first] = priced;
   if (isNamed && (first || table)) {
     return [
@@ -144,6 +144,17 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
   }
   return first ? [{ url: page.url, confidence: "low", evidence: shown(`Amount "${brief(around(first.text))}"`) }] : [];
 }
+
+/** "Amount (UGX)" over a column of bare numbers is the currency of each of them. */
+function withCurrency([heads = [], ...rows]: readonly string[][]): string[][] {
+  const currencies = heads.map((head) => IN_BRACKETS.exec(head)?.[1]);
+  const priced = rows.map((row) =>
+    row.map((cell, at) => (currencies[at] && BARE_AMOUNT.test(cell) ? `${currencies[at]} ${cell.trim()}` : cell)),
+  );
+  return [heads, ...priced];
+}
+const IN_BRACKETS = /[([]\s?([A-Z]{3}|[€£$¥₹₺₴₦])\s?[)\]]/;
+const BARE_AMOUNT = /^\s?\d[\d.,'’\s]{0,15}$/;
 
 /** "Free", "Free plan": all that a card says of its price; "Start your free trial" is none. */
 const isFreePlan = ({ text }: TextBlock): boolean => text.length <= 24 && FREE.test(text) && !TRIAL.test(text);

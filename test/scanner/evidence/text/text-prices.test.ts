@@ -30,8 +30,23 @@ describe("findPrices", () => {
     ["Menu 15 euros, vin 5 euros", ["15 EUR", "5 EUR"]],
     ["10 Euro", ["10 EUR"]],
     ["1.250 TL", ["1250 TRY"]],
+    ["UGX 100,000 a term", ["100000 UGX"]],
+    ["5 000 FCFA", ["5000 XAF"]],
+    ["Rwfamily 500", []],
   ])("reads %j", (text, prices) => {
     expect(brief(text)).toEqual(prices);
+  });
+
+  it.each([
+    ["Homeowners save an average of $624 a year", "Homeowners pay $624 a year"],
+    ["Kunden sparen im Schnitt 300 € im Jahr", "Kunden zahlen 300 € im Jahr"],
+    ["Nos clients économisent en moyenne 300 € par an", "Nos clients paient 300 € par an"],
+    ["I clienti risparmiano in media 300 € l'anno", "I clienti pagano 300 € l'anno"],
+    ["Klanten besparen gemiddeld 300 € per jaar", "Klanten betalen 300 € per jaar"],
+    ["Klienci oszczędzają średnio 300 zł rocznie", "Klienci płacą 300 zł rocznie"],
+  ])("takes what customers save for no price: %s", (saved, paid) => {
+    expect(findPrices(saved).map(({ isThreshold }) => isThreshold)).toEqual([true]);
+    expect(findPrices(paid).map(({ isThreshold }) => isThreshold)).toEqual([false]);
   });
 
   it("pairs each currency with its own number in a row of prices", () => {

@@ -13,6 +13,26 @@ function made(language: string, sentence: string): string[] {
 type Twin = [language: string, says: string, onlySoundsLikeIt: string];
 
 const TWINS: Record<keyof typeof asides, Twin[]> = {
+  "is-certified": [
+    ["en", "We are an ISO 9001 certified company.", "Certified organic cotton."],
+    ["de", "Unser Betrieb ist nach ISO 9001 zertifiziert.", "Zertifizierte Trainer der ISO GmbH."],
+    ["fr", "Entreprise certifiée ISO 9001 depuis 2004.", "Appareil photo de 9001 iso."],
+    ["es", "Empresa certificada según ISO 9001.", "Certificado de regalo."],
+    ["pt", "Empresa certificada pela ISO 9001.", "Certificado de presença."],
+    ["it", "Azienda certificata ISO9001 dal 2000.", "Carne certificata."],
+    ["nl", "Wij zijn ISO 9001 gecertificeerd.", "Gecertificeerde masseur."],
+    ["pl", "Mamy certyfikat ISO 9001.", "Certyfikat na prezent."],
+  ],
+  "tests-goods": [
+    ["en", "Every batch is tested before dispatch.", "We love every batch of biscuits."],
+    ["de", "Jede Charge wird im Labor geprüft.", "Das Labor für Ideen."],
+    ["fr", "Chaque lot est contrôlé avant expédition.", "Chaque lot de tombola compte."],
+    ["es", "Cada pieza pasa el control de calidad.", "Cada pieza de pan."],
+    ["pt", "Cada lote passa pelo controle de qualidade.", "O laboratório de ideias."],
+    ["it", "Ogni pezzo viene collaudato nel laboratorio.", "Un laboratorio di idee."],
+    ["nl", "Elk onderdeel wordt getest voor levering.", "Elk onderdeel van de dag telt."],
+    ["pl", "Każdy wyrób przechodzi kontrolę jakości.", "Każdy wyrób ma swoją historię."],
+  ],
   "order-confirmed": [
     ["en", "We've sent a confirmation email with your order details.", "Call us for a confirmation of your order."],
     ["de", "Die Bestellbestätigung haben wir Ihnen gesendet.", "Die Bestellbestätigung nennt den Preis."],

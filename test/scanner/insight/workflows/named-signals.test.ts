@@ -33,6 +33,8 @@ it("a post's month is date enough in a list of posts, and not in a line of text"
   const months = ["Droit de la famille Novembre 2025", "Octobre 2025", "Janvier 2026 · 5 min de lecture"];
   expect(strengthOf("dated blog", list(...months))).toBe(1);
   expect(strengthOf("dated blog", list(...months.slice(1)))).toBe(0);
+  expect(strengthOf("dated blog", list("2026 April", "2025 October", "2025 June"))).toBe(1);
+  expect(strengthOf("dated blog", list("2026 Open House", "2025 seats sold", "2024"))).toBe(0);
   const told = months.map((month) => `${month}: ${"nous racontons ce que la cour en a dit ".repeat(3)}`);
   expect(strengthOf("dated blog", list(...told))).toBe(0);
 });

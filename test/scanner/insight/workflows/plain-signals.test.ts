@@ -402,6 +402,16 @@ const SHOWS: Record<string, WorkflowEvidence> = {
     pages: [home({ anchors: [anchor("https://github.com/acme/tool/issues", "Report a bug")] })],
   }),
   offer: site({ pages: [home({ headings: [heading(2, "Services")] })] }),
+  "homes with rents": two(
+    at("/homes", {
+      tables: [
+        table([
+          ["Unit", "Beds", "Rent"],
+          ["04", "2", "$1,475"],
+        ]),
+      ],
+    }),
+  ),
   "guest portals": site({
     profile: kindOf("other", "lodging"),
     pages: [home({ anchors: [anchor("https://www.airbnb.it", "Airbnb")] })],
@@ -558,6 +568,22 @@ const SHOWS_TWO: Record<string, WorkflowEvidence> = {
 };
 
 describe("signals in plain words", () => {
+  it.each([
+    ["en", ["Unit", "Bedrooms", "Monthly rent"], ["Unit", "Bedrooms", "Floor"]],
+    ["de", ["Wohnung", "Zimmer", "Kaltmiete"], ["Wohnung", "Zimmer", "Etage"]],
+    ["fr", ["Logement", "Pièces", "Loyer"], ["Logement", "Pièces", "Étage"]],
+    ["it", ["Alloggio", "Locali", "Canone"], ["Alloggio", "Locali", "Piano"]],
+    ["pl", ["Mieszkanie", "Pokoje", "Czynsz"], ["Mieszkanie", "Pokoje", "Piętro"]],
+  ])("counts the rows of a table of homes where one column is the rent (%s)", (_, heads, others) => {
+    const listed = (head: string[]) => {
+      const cells = [head, ["1", "2", "850"], ["2", "3", "1200"], ["3", "2", "on request"]];
+      return countOn(readSite(site({ pages: [home({ tables: [table(cells)] })] })), "listings").count;
+    };
+    expect(listed(heads)).toBe(2);
+    expect(listed(others)).toBe(0);
+    expect(listed(["Machine", "Weight", heads[2] ?? ""])).toBe(0);
+  });
+
   it("has a case for every signal and every count", () => {
     expect(Object.keys(SHOWS).sort()).toEqual(Object.keys(PLAIN_SIGNALS).sort());
     expect(Object.keys(SHOWS_TWO).sort()).toEqual(Object.keys(COUNTERS).sort());

@@ -11,6 +11,7 @@ import type { ReadPage, SignalHit, SiteReading } from "../site-reading.ts";
 import { labelHits, termHits } from "../term-hits.ts";
 import { vendorHits } from "../vendor-hits.ts";
 import { countNames, hitAt, hitOn, mostOf, NOTED, sitemapUrl } from "./make-hit.ts";
+import { homesInTables } from "./rent-tables.ts";
 
 const SERVICE_NODES = new Set(["Service", "MedicalProcedure", "MedicalTherapy"]);
 const MOST_SERVICES = 40;
@@ -184,7 +185,7 @@ function countListings(reading: SiteReading): Counted {
     names: [],
     hits: first ? [hitAt(sitemapUrl(reading, first.loc), "sitemap", `${listed.length} properties listed`)] : [],
   };
-  return { ...mostOf(countNames(nodes), countNames(linked), inSitemap), names: [] };
+  return { ...mostOf(countNames(nodes), countNames(linked), countNames(homesInTables(reading)), inSitemap), names: [] };
 }
 
 const countDocuments =
@@ -223,6 +224,10 @@ function reservationAddress(reading: SiteReading): SignalHit[] {
 
 export const offerSignals = {
   "area served": areaServed,
+  "homes with rents": (reading: SiteReading): SignalHit[] =>
+    homesInTables(reading)
+      .map(({ hit }) => hit)
+      .slice(0, 2),
   "bookings are for rooms or tables": bookingsAreForRooms,
   "reservation address": reservationAddress,
 };
