@@ -257,7 +257,7 @@ export interface TableFacts {
   hasScope: boolean;
   hasCaption: boolean;
   hasSpans: boolean;
-  /** role=presentation|none, or nested, or one cell wide or high. */
+  /** role=presentation|none, or nested, or one cell wide or high, or the fields of a form in rows. */
   isLayout: boolean;
   region: Region;
   /** First rows' cell texts: at most 12 rows of 8 cells of 120 characters. */

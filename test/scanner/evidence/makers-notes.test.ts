@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isMakersNote } from "../../../src/scanner/evidence/text/makers-notes.ts";
+import { isMakersNote, noteToOwner } from "../../../src/scanner/evidence/text/makers-notes.ts";
 
 it.each([
   "Lorem ipsum dolor sit amet, consectetur adipiscing elit.",
@@ -31,4 +31,14 @@ it.each([
   "Laden in der Altstadt",
 ])("“%s” is said by the business", (text) => {
   expect(isMakersNote(text)).toBe(false);
+});
+
+it.each([
+  ["This page targets land clearing near me searches across the county.", true],
+  ["GSC already shows stump-removal impressions around the lake.", true],
+  ["Meet locally for handoff (Batavia/Corfu — refine later)", true],
+  ["This page targets beginners who want to learn the guitar.", false],
+  ["We refine later drafts together with you.", false],
+])("“%s” speaks to whoever keeps the page: %s", (text, is) => {
+  expect(noteToOwner(text) !== undefined).toBe(is);
 });

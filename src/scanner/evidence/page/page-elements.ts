@@ -167,3 +167,7 @@ export function keepPlacedFact<T extends PlacedFact>(
 
 export const hasTrait = ({ traits }: OpenElement, trait: number): boolean => (traits & trait) !== 0;
 export const isHidden = (element: OpenElement): boolean => element.within.hiddenAt > 0;
+
+/** Forms and fields read so far, as far as they may stand in the element: more at its end are within it. */
+export const countFields = ({ facts, loose }: ParserState, { within }: OpenElement): number =>
+  facts.forms.length + (within.form?.facts.fields.length ?? 0) + loose.fields.length;

@@ -1,5 +1,5 @@
 // Small boxes that a script opens: "Your message has been sent", "Modal title". The page says nothing of it by itself.
-import { onClose } from "./page-elements.ts";
+import { countFields, onClose } from "./page-elements.ts";
 import type { OpenElement, ParserState } from "./page-parser-state.ts";
 
 const OPENED =
@@ -16,12 +16,10 @@ export function readNotice(state: ParserState, element: OpenElement): void {
   if (within.hiddenAt > 0 || within.region === "nav") return;
   const { facts, heading, headingElement } = state;
   const [blocks, headings] = [facts.blocks.length, facts.headings.length];
-  const countFields = (): number =>
-    facts.forms.length + (within.form?.facts.fields.length ?? 0) + state.loose.fields.length;
-  const fields = countFields();
+  const fields = countFields(state, element);
   onClose(element, () => {
     const chars = facts.blocks.slice(blocks).reduce((sum, { text }) => sum + text.length, 0);
-    if (chars > NOTICE_CHARS || countFields() > fields) return;
+    if (chars > NOTICE_CHARS || countFields(state, element) > fields) return;
     state.blockChars -= chars;
     facts.blocks.length = blocks;
     for (const one of facts.headings.slice(headings)) {

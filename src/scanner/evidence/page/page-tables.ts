@@ -1,6 +1,6 @@
 // Tables: their size, whether their cells are told what they are, and the texts of the first rows.
 import { HTML_LIMITS, TEXT_LIMITS } from "./html-limits.ts";
-import { inherit, keepPlacedFact, onClose, textOf } from "./page-elements.ts";
+import { countFields, inherit, keepPlacedFact, onClose, textOf } from "./page-elements.ts";
 import type { TableFacts } from "../page-facts.ts";
 import type { OpenElement, ParserState, TableDraft } from "./page-parser-state.ts";
 
@@ -26,9 +26,11 @@ export function readTable(state: ParserState, element: OpenElement): void {
   const isMarkedLayout = role === "presentation" || role === "none";
   const draft: TableDraft = { facts, isMarkedLayout, isNested: outer !== null, hasNested: false, rowCells: 0 };
   inherit(element, { table: draft });
+  const fields = countFields(state, element);
   keepPlacedFact(state, state.facts.tables, facts, { most: HTML_LIMITS.tables, cap: "tables" });
   onClose(element, () => {
-    facts.isLayout = isLayout(draft);
+    // Columns of labels and fields hold nothing to look up.
+    facts.isLayout = isLayout(draft) || (!facts.hasTh && countFields(state, element) > fields);
   });
 }
 

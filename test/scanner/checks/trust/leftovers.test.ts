@@ -22,6 +22,10 @@ describe("leftovers", () => {
     "Titel folgt",
     "Erste Folge folgt",
     "Hier steht bald die Beschreibung der ersten Folge.",
+    "Inhalte bitte ergänzen.",
+    "Beschreibung & Foto ergänzen.",
+    "Kurzbeschreibung hier.",
+    "USt-IdNr.: — bitte eintragen, falls vorhanden —",
   ])("quotes %s", (line) => {
     const verdict = ofTexts([line]);
     expect(verdict).toMatchObject({ status: "info", situation: "The pages read show 1 filler text on the home page." });
@@ -37,6 +41,9 @@ describe("leftovers", () => {
     "Sample photos",
     "Der Text folgt dem Gesetz.",
     "(your choice of rice or fries)",
+    "Bitte tragen Sie hier eine Beschreibung ein.",
+    "Inhalte, die wir gern für Sie ergänzen.",
+    "Unser Team – wir lassen uns eintragen und melden uns – arbeitet überall.",
   ])("leaves %s alone", (line) => {
     expect(ofTexts([line]).evidence).toEqual([]);
   });

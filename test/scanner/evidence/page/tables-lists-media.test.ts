@@ -33,6 +33,13 @@ describe("tables", () => {
     ["around another table", `<table><tr><td><table>${row}${row}</table><td>b${row}</table>`, [true, true]],
     ["nested but with headers", `<table><tr><td><table><tr><th>a<th>b${row}</table><td>b${row}</table>`, [true, false]],
     ["plain", `<table>${row}${row}</table>`, [false]],
+    [
+      "of labels and fields",
+      "<form><table><tr><td>Name<td><input name=n><tr><td>Mail<td><input name=m></table></form>",
+      [true],
+    ],
+    ["before a form", `<table>${row}${row}</table><form><input name=n></form>`, [false]],
+    ["of a cart", "<table><tr><th>Item<th>Count<tr><td>Tea<td><input name=count></table>", [false]],
   ])("a table %s is layout: %j", (_what, html, layout) => {
     expect(tablesOf(html).map(({ isLayout }) => isLayout)).toEqual(layout);
   });
