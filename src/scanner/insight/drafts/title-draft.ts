@@ -182,14 +182,18 @@ const withoutEnd = (heading: string): string => heading.replace(/[.,:;]{1,3}$/, 
 
 const isSame = (a: string, b: string): boolean => lineKey(withoutEnd(a)) === lineKey(withoutEnd(b));
 
-/** What another page is called, or all words of that, was left over from it in this page's title. */
+/** What another page is called, by its headings, the menu or its address, was left over from it in this page's title. */
 function isHeadOfAnother(part: string, page: PageFacts, site: SiteEvidence): boolean {
   const stems = stemsOf(part);
   return site.pages.some((other) => {
     if (other === page) return false;
     const heads = other.headings.filter(({ level }) => level === 1).map(({ text }) => text);
     const said = stemsOf(heads.join(" "));
-    const isMeant = other.url !== site.home.url && stems.length > 1 && stems.every((stem) => said.includes(stem));
+    const address = stemsOf(addressParts(other.url)?.pathname ?? "");
+    const isMeant =
+      other.url !== site.home.url &&
+      stems.length > 1 &&
+      [said, address].some((words) => stems.every((stem) => words.includes(stem)));
     return isMeant || [...heads, ...menuNames(other, site)].some((text) => isSame(text, part));
   });
 }

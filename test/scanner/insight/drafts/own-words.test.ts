@@ -37,6 +37,16 @@ describe("a title that was copied", () => {
     expect(content).not.toMatch(/Box wrapper.*Pallet/);
   });
 
+  it("leaves behind what another page is called by its address alone", () => {
+    const title = "Harbor Packing | Privacy Policy";
+    const content = contentOf("title-quality", {
+      "/privacy-policy": html(title, "<h2>Your data with us</h2><p>We keep what you send for a year.</p>"),
+      "/terms": html(title, "<h2>Terms and conditions</h2><p>Machines are sold as they are.</p>"),
+    });
+    expect(content).toContain("<title>Terms and conditions | Harbor Packing</title>");
+    expect(content).not.toMatch(/Terms.*Privacy/);
+  });
+
   it("keeps what the business is found by", () => {
     const title = "Machines from Falmouth | Harbor Packing";
     const content = contentOf("title-quality", {
