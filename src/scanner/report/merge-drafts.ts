@@ -10,10 +10,16 @@ export const mergeDrafts = (drafts: readonly Draft[]): Draft[] => [...new Set(sh
 export function sharedDrafts(drafts: readonly Draft[]): Draft[] {
   const merged: Draft[] = [];
   const places = drafts.map((draft) => {
-    const at = merged.findIndex((other) => other.target === draft.target && holdsOrJoins(other, draft));
+    const at = merged.findIndex(
+      (other) =>
+        (other.target === draft.target && holdsOrJoins(other, draft)) ||
+        holdsPage(other, draft) ||
+        holdsPage(draft, other),
+    );
     const other = merged[at];
     if (other === undefined) return merged.push(draft) - 1;
-    if (!holds(other, draft)) merged[at] = joined(other, draft);
+    if (holdsPage(draft, other)) merged[at] = draft;
+    else if (!holdsPage(other, draft) && !holds(other, draft)) merged[at] = joined(other, draft);
     return at;
   });
   return places.flatMap((at) => merged[at] ?? []);
@@ -33,6 +39,10 @@ function sharesBlocks(one: Draft, other: Draft): boolean {
   const again = blocksOf(other.content).filter((block) => pages.has(pageOf(block)));
   return again.length > 0 && again.every((block) => block.startsWith("<!-- ") && known.includes(block));
 }
+
+/** What a draft for one page says stands among what one for several pages does. */
+const holdsPage = (several: Draft, { kind, title, target, content }: Draft): boolean =>
+  kind === "html" && several.title === title && blocksOf(several.content).includes(`<!-- ${target} -->\n${content}`);
 
 const pageOf = (block: string): string => block.split("\n", 1)[0] ?? "";
 

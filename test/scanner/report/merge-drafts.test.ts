@@ -58,6 +58,15 @@ describe("drafts of one skill", () => {
     expect(mergeDrafts([left, changed])).toEqual([left, changed]);
   });
 
+  it("hold the lines of one page once where another holds them among those of several, whichever comes first", () => {
+    const one = draft("<h2>Fees</h2>", { kind: "html", target: `${HOME}b` });
+    const several = draft(`<!-- ${HOME} -->\n<h2>Rooms</h2>\n\n<!-- ${HOME}b -->\n<h2>Fees</h2>`, { kind: "html" });
+    expect(mergeDrafts([one, several])).toEqual([several]);
+    expect(mergeDrafts([several, one])).toEqual([several]);
+    const another = { ...one, target: `${HOME}c` };
+    expect(mergeDrafts([several, another])).toEqual([several, another]);
+  });
+
   it("are called by all that the block holds", () => {
     const [only] = mergeDrafts([
       draft(business({ a: 1 }), { title: "Returns, as stated" }),

@@ -99,9 +99,9 @@ export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 
 /** An element's start tag; attributes without a value are left out. */
-export function tag(name: string, attributes: Record<string, string | null | undefined>): string {
+export function tag(name: string, attributes: Record<string, string | true | null | undefined>): string {
   const written = Object.entries(attributes).flatMap(([key, value]) =>
-    value === null || value === undefined ? [] : [` ${key}="${escapeMarkup(value)}"`],
+    value === null || value === undefined ? [] : [value === true ? ` ${key}` : ` ${key}="${escapeMarkup(value)}"`],
   );
   return `<${name}${written.join("")}>`;
 }

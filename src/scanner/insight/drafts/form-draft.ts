@@ -160,6 +160,7 @@ function elementOf(field: FieldFacts): string {
     id: codeName(field.id),
     name: codeName(field.name),
     autocomplete: codeName(field.autocomplete),
+    required: field.required ? true : undefined,
   });
   return field.tag === "textarea" ? `${start}</textarea>` : start;
 }

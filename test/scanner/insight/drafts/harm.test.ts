@@ -180,6 +180,9 @@ describe("labels", () => {
       ">Your Message</label>",
     );
     expect(contentOf("form-labels", formPage('<input name="n" placeholder="Your name">'))).toContain(">Your name<");
+    expect(contentOf("form-labels", formPage('<input name="n" placeholder="Your name" required>'))).toContain(
+      " required>",
+    );
     const shown =
       '<label>Trade name *</label><input name="dba" placeholder="As above"><label for="gone">Your request</label><textarea id="msg" placeholder="Wishes, dates"></textarea>';
     expect(contentOf("form-labels", formPage(shown))).toContain('<label for="dba-1">Trade name</label>');
