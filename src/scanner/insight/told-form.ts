@@ -27,7 +27,8 @@ export function toldForm(form: FormFacts): ToldForm {
     const label = labelOf(field);
     return label === "" ? [] : [{ label, field, role: roleOf(field) }];
   });
-  const open = told.find(({ field }) => field.tag === "textarea")?.label;
+  // An address may be asked for in several lines, before the message.
+  const open = told.findLast(({ field }) => field.tag === "textarea")?.label;
   const reach = ["email", "phone"].flatMap((role) => told.find((one) => one.role === role)?.label ?? [])[0];
   const button = form.submitTexts.map(brief).find((text) => text !== "");
   return {

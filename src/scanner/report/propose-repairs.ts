@@ -265,6 +265,7 @@ function slotsOf(
     .flatMap(({ evidence }) => evidence.map(({ url }) => url))
     .find((url) => urls.includes(url));
   const asked = asksOf(works, workflows);
+  const offered = workflows.flatMap(({ offers = [] }) => offers.map((offer) => `“${offer}”`))[0];
   const wants = [...new Set(asked.flatMap(({ want, ofAny }) => (ofAny ? [] : (want ?? []))))].join(" or ");
   return {
     name,
@@ -276,7 +277,7 @@ function slotsOf(
     formOn: `${pages.length === 1 ? "the" : "each"} form on ${listOf(pages, MOST_PAGES)}`,
     asks: inWords(asked),
     seek: wants === "" ? "look for such a business nearby" : `want ${wants} nearby`,
-    sought: wants === "" ? `what ${name} offers` : wants,
+    sought: wants || offered || "what is offered here",
     mends: listOf(barriers(obstacle, failing).flatMap(({ id }) => obstacle.mends?.[id] ?? [])),
     fixes: `${titles.length === 1 ? "the fix" : "the fixes"} for ${listOf(titles)}`,
   };

@@ -1,7 +1,9 @@
 // What the texts of an opportunity quote of the site: its form, the questions it answers, what it offers.
-import { listOf, pathOf } from "../../model/words.ts";
+import type { Sign } from "../../model/profile.ts";
+import { endStop, listOf, pathOf } from "../../model/words.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import type { Slots } from "../insight/fill-text.ts";
+import { namesTime } from "../insight/stated-rules.ts";
 import type { OpportunityKind } from "../insight/workflow-families.ts";
 
 const MOST_FIELDS = 4;
@@ -20,7 +22,7 @@ const TOUCHES_FORM: ReadonlySet<OpportunityKind> = new Set(["capture", "route", 
 
 /** `page` is the one that the change is for, `seen` the one that its trigger was seen on; empty where nothing was read. */
 export function siteWords(
-  { form, answers, offers = [], inlets = [], manualQuotes, volumeSignals }: ClaimedWorkflow,
+  { form, answers, offers = [], inlets = [], manualQuotes, volumeSignals, evidence, steps, courseUrl }: ClaimedWorkflow,
   { page, seen, kind }: { page: string; seen: string; kind: OpportunityKind | undefined },
 ): Slots {
   const { asks = [], personal = [], open = "", reach = "", button = "", fields = 0 } = form?.told ?? {};
@@ -30,6 +32,12 @@ export function siteWords(
   const isHere = place === page;
   const touches = kind !== undefined && TOUCHES_FORM.has(kind);
   const hours = volumeSignals.find(({ name }) => name === "opening-hours");
+  const [replied] = manualQuotes
+    .filter(({ region, quote }) => region === "manual-wait" && (namesTime(quote) || WORKDAYS.test(quote)))
+    .toSorted((one, other) => one.quote.length - other.quote.length);
+  const course = courseUrl === undefined ? [] : steps.filter(({ basis }) => basis === "told").map(({ name }) => name);
+  const review = signOf(evidence, REVIEW_LINK);
+  const rated = signOf(evidence, RATED);
   const called = manualQuotes.find(({ region }) => region === "manual-call");
   return {
     formAsks: quoted(asks, MOST_FIELDS, fields),
@@ -53,5 +61,42 @@ export function siteWords(
       3,
     ),
     callPage: called === undefined ? "" : pathOf(called.url),
+    replyTold: replied === undefined ? "" : `${pathOf(replied.url)} says: “${endStop(replied.quote)}”`,
+    told: quoted(course, MOST_FIELDS),
+    toldPage: courseUrl === undefined ? "" : pathOf(courseUrl),
+    reviewLink: review === undefined ? "" : `the address behind “${review.words}” on ${review.page}`,
+    rated: rated === undefined ? "" : `“${rated.words}”`,
+    ratedPage: rated?.page ?? "",
+    reviewHeading: quoted(
+      [signOf(evidence, QUOTED_UNDER)].flatMap((sign) => (sign?.page === seen ? sign.words : [])),
+      1,
+    ),
+    signUp: quoted(
+      [signOf(evidence, SIGN_UP)].flatMap((sign) => (sign?.page === seen ? sign.words : [])),
+      1,
+    ),
+    jobs: quoted(
+      evidence.flatMap(({ quote }) => OPENING.exec(quote)?.[1] ?? []),
+      MOST_FIELDS,
+    ),
   };
+}
+
+/** "one business day" */
+const WORKDAYS =
+  /(?:\d|\p{L}{2,9})\s(?:business day|working day|werktag|arbeitstag|jours? ouvr|días? hábil|dias? út|giorn[oi] lavorativ|werkdag|dni robocz|dzień robocz)/iu;
+/** What a sign of a channel was seen as, by the words in which signs are noted. */
+const REVIEW_LINK = /^(?:[^":]{1,40}: )?Link "([^"]{1,80})" to /;
+const QUOTED_UNDER = /^Quotation under "([^"]{1,60})"$/;
+const SIGN_UP = /^Sign-up form "([^"]{1,60})"$/;
+const OPENING = /^Opening: (.{1,60})$/;
+/** "5.0 · 6 reviews": a figure out of five and how many gave it. */
+const RATED = /^([0-5][.,]\d\b.{1,20}\b\d{1,6}\b[^.!?]{0,20})$/u;
+
+function signOf(evidence: readonly Sign[], seenAs: RegExp): { words: string; page: string } | undefined {
+  const found = evidence.flatMap(({ quote, url }) => {
+    const words = seenAs.exec(quote)?.[1];
+    return words === undefined ? [] : [{ words, page: pathOf(url) }];
+  });
+  return found[0];
 }

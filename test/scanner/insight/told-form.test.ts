@@ -36,3 +36,8 @@ it("calls nothing by a sentence, an address or what is in quotation marks", () =
   const long = "Tell us in a few words what you would like us to do";
   expect([long, "Write to a@b.com", "Say “yes”", "*"].flatMap(called)).toEqual([]);
 });
+
+it("takes the last of several open fields for the message: an address has lines of its own", () => {
+  const address = field({ tag: "textarea", name: "a", label: "Address" });
+  expect(toldForm(form({ fields: [NAME, address, TEXT] })).open).toBe("How can we help?");
+});

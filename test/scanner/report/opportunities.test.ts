@@ -113,7 +113,7 @@ describe("at the dental practice", () => {
     expect(form.estimatedTimeSavingsHours).toBeUndefined();
     const fix = dentalOutcomes.find(({ id }) => id === "form-labels");
     expect(form.automationApproach?.[0]).toBe(
-      `Make the fix for “${fix?.title}” on /contact of Harbor Lane Dental, as the list of fixes describes`,
+      `Make the fix for “${fix?.title}” on /contact, as the list of fixes describes`,
     );
     expect(textOf(form)).not.toContain(fix?.fix);
   });

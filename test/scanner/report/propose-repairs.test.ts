@@ -200,6 +200,15 @@ describe("what it says", () => {
   );
 });
 
+it("has assistants asked for what is offered by its own words, and names no thing where those are not told", () => {
+  const outcomes = failing({ "localbusiness-present": "/", "organization-present": "/", "jsonld-present": "/" });
+  const lastStep = (over: Partial<ClaimedWorkflow>): string | undefined =>
+    propose(outcomes, [{ ...shownOn("wf-admissions", "/join"), ...over }])[0]?.automationApproach?.at(-1);
+  const end = ", with the name of the town, and note whether Harbor Bicycles is named";
+  expect(lastStep({ offers: ["Guitar lessons"] })).toBe(`Ask two assistants for “Guitar lessons”${end}`);
+  expect(lastStep({})).toBe(`Ask two assistants for what is offered here${end}`);
+});
+
 describe("the table of obstacles", () => {
   const SLOTS = [
     "name",

@@ -92,7 +92,60 @@ it("names the ways in by which a time could be given twice, and a page on data o
   });
   expect(calendar?.risks?.slice(0, 2)).toEqual([
     "Not every case fits: the telephone, of which the home page tells, stays beside it.",
-    "A time could be given twice while Example Clinic also takes requests by telephone and WhatsApp: the owner compares both in the first month.",
+    "A time could be given twice while requests also come by telephone and WhatsApp: the owner compares both in the first month.",
   ]);
   expect(calendar?.risks?.join(" ")).not.toContain("when it is deleted");
+});
+
+describe("what a change says of the site", () => {
+  const url = "https://example.com/";
+  const at = { page: "/contact", seen: "the home page", kind: "draft" as const };
+
+  it("quotes when replies are promised, and no promise without a time", () => {
+    const says = (quote: string) =>
+      siteWords(claimOf({ id: "wf-lead-intake", manualQuotes: [{ url, region: "manual-wait", quote }] }), at).replyTold;
+    expect(says("We reply within 48 hours")).toBe("the home page says: “We reply within 48 hours.”");
+    expect(says("We answer within one business day.")).toContain("one business day");
+    expect(says("We will get back to you soon")).toBe("");
+  });
+
+  it("names the steps of the course that a page tells, and no usual ones", () => {
+    const steps = ["Send photos", "Confirm scope"].map((name) => ({
+      name,
+      actor: "",
+      isManual: true,
+      basis: "told" as const,
+    }));
+    const claim = claimOf({ id: "wf-quote-proposal" });
+    expect(siteWords({ ...claim, steps, courseUrl: url }, at)).toMatchObject({
+      told: "“Send photos” and “Confirm scope”",
+      toldPage: "the home page",
+    });
+    expect(siteWords(claim, at)).toMatchObject({ told: "", toldPage: "" });
+  });
+
+  it("names the link to a review, the rating that is told, the heading of reviews, the sign-up and the openings", () => {
+    const seen = [
+      'Google reviews link: Link "Leave a review" to g.page',
+      "5.0 · 6 reviews",
+      "Testimonial of 2020",
+      'Quotation under "What people say"',
+      'Sign-up form "The honey list"',
+      "Opening: Baker",
+    ];
+    const evidence = seen.map((quote) => ({ url, region: "channel", quote }));
+    expect(siteWords(claimOf({ id: "wf-review-management", evidence }), at)).toMatchObject({
+      reviewLink: "the address behind “Leave a review” on the home page",
+      rated: "“5.0 · 6 reviews”",
+      ratedPage: "the home page",
+      reviewHeading: "“What people say”",
+      signUp: "“The honey list”",
+      jobs: "“Baker”",
+    });
+    const elsewhere = { ...at, seen: "/news" };
+    expect(siteWords(claimOf({ id: "wf-review-management", evidence }), elsewhere)).toMatchObject({
+      reviewHeading: "",
+      signUp: "",
+    });
+  });
 });

@@ -1,6 +1,6 @@
 // Questions that a page answers in its delivered text.
 import data from "../data/answer-terms.json" with { type: "json" };
-import type { PageFacts } from "../page-facts.ts";
+import type { FormFacts, PageFacts } from "../page-facts.ts";
 import { isFillerText } from "../text/filler-text.ts";
 import { ENDS_ASKING, isQuestion } from "../text/text-questions.ts";
 import { countWords, wordsIn } from "../text/text-words.ts";
@@ -21,10 +21,16 @@ export const isLesson = ({ kind }: Pick<PageFacts, "kind">): boolean => /^(?:pos
  */
 export function questionsAnswered(page: PageFacts, language: string): AnsweredQuestion[] {
   if (isLesson(page)) return [];
-  const asks = (text: string): boolean => text.length <= LINE_CHARS && isQuestion(text, language) && !isCall(text);
+  const fields = new Set(page.forms.flatMap(labelsOf));
+  const asks = (text: string): boolean =>
+    text.length <= LINE_CHARS && isQuestion(text, language) && !isCall(text) && !fields.has(questionKey(text));
   const found = [...askingHeadings(page, asks), ...askingLines(page, asks)];
   return [...new Map(found.map((one) => [questionKey(one.text), one])).values()];
 }
+
+/** What a form asks is answered by whoever fills it in. */
+const labelsOf = ({ fields }: FormFacts): string[] =>
+  fields.flatMap(({ label, labelBeside = "" }) => [questionKey(label), questionKey(labelBeside)]);
 
 /** The same question, whatever stands before and behind it. */
 export const questionKey = (text: string): string =>

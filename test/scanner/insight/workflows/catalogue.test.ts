@@ -18,7 +18,7 @@ import {
   OPPORTUNITY_TEMPLATES,
   WORKFLOW_FAMILIES,
 } from "../../../../src/scanner/insight/workflow-families.ts";
-import { GUARDRAIL_KEYS } from "../../../../src/scanner/report/guardrail-words.ts";
+import { GUARDRAIL_KEYS, GUARDRAIL_TEXTS } from "../../../../src/scanner/report/guardrail-words.ts";
 import { slotsOf } from "../../../../src/scanner/report/opportunity-slots.ts";
 import { SKILL_PROCEDURES, SKILL_SHAPES } from "../../../../src/scanner/report/skill-procedures.ts";
 import { claimOf } from "./claim.ts";
@@ -296,4 +296,13 @@ it("takes a customer system for no proof that outcomes are noted by themselves",
   const family = WORKFLOW_FAMILIES.find(({ id }) => id === "wf-lead-intake");
   const landing = family?.alreadyAutomated.find(({ when }) => when.includes("vendor:crm"));
   expect(landing?.steps.map((step) => family?.steps[step]?.name)).toEqual(["Read and copy to list"]);
+});
+
+it("calls the business by name once in a change at most, and in no step or risk", () => {
+  const namesIn = (texts: readonly string[]): number => texts.join(" ").split("{name}").length - 1;
+  for (const { id, title, does, after, today = "", takes = "", steps } of OPPORTUNITY_TEMPLATES) {
+    expect(namesIn([title, does, after, today, takes]), id).toBeLessThan(2);
+    expect(namesIn(steps), id).toBe(0);
+  }
+  expect(namesIn(GUARDRAIL_TEXTS)).toBe(0);
 });
