@@ -1,5 +1,6 @@
 // A form in the words that stand at its fields.
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import type { FieldFacts } from "../../../src/scanner/evidence/page-facts.ts";
 import { toldForm } from "../../../src/scanner/insight/told-form.ts";
 import { field, form } from "../../fixtures/site.ts";
 
@@ -35,4 +36,37 @@ it("calls nothing by a sentence, an address or what is in quotation marks", () =
   const called = (label: string) => toldForm(form({ fields: [field({ name: "x", label })] })).asks;
   const long = "Tell us in a few words what you would like us to do";
   expect([long, "Write to a@b.com", "Say “yes”", "*"].flatMap(called)).toEqual([]);
+});
+
+describe("what says who a person is", () => {
+  const personalOf = (...fields: Partial<FieldFacts>[]) =>
+    toldForm(form({ fields: fields.map((one) => field(one)) })).personal;
+
+  it.each(["Name", "Your name", "First name", "Vor- und Nachname", "Prénom", "Nome e cognome", "Nombre y apellidos"])(
+    "is a name: %s",
+    (label) => expect(personalOf({ name: "n", label })).toEqual([label]),
+  );
+
+  it.each([
+    { name: "vehicle_name", label: "Vehicle" },
+    { name: "dog_name", label: "Dog's name" },
+    { name: "name", label: "Name der Katze" },
+    { name: "hotel", label: "Hotel name" },
+    { name: "child_name", label: "Child’s name" },
+    { name: "company_name", label: "Name" },
+    { name: "source_mobile", label: "How did you hear about us" },
+  ])("is no name or number of something else: $label", (other) => {
+    const { personal, reach } = toldForm(form({ fields: [field(other)] }));
+    expect([personal, reach]).toEqual([[], undefined]);
+  });
+});
+
+it.each([
+  [["Address", "Message"], "Message"],
+  [["How can we help?", "Delivery address"], "How can we help?"],
+  [["Your garden", "Anything else"], "Anything else"],
+  [["Address"], undefined],
+])("takes the field for a message, not the one for an address, to write freely in: %s", (labels, open) => {
+  const fields = labels.map((label) => field({ tag: "textarea", type: "textarea", name: "t", label }));
+  expect(toldForm(form({ fields })).open).toBe(open);
 });
