@@ -1,7 +1,7 @@
 // What the site answers and offers, in its own words.
 import { toPrintable } from "../../model/printable-text.ts";
 import { plainUrl } from "../../model/target.ts";
-import { isOfferName } from "./offer-name.ts";
+import { offersIn } from "./offer-name.ts";
 import { countOn } from "./signals/plain-signals.ts";
 import type { SiteReading } from "./signals/site-reading.ts";
 
@@ -23,9 +23,9 @@ export function ownWords(reading: SiteReading): OwnWords {
   const questions = asked
     .filter((hit) => hit.url === url && hit.quote.length <= QUESTION_CHARS && !MARKS.test(hit.quote))
     .map(({ quote }) => toPrintable(quote).replace(OPENER, ""));
-  const { hits, names } = countOn(reading, "services");
-  const isNamed = hits.length > 0 && hits.every(({ region }) => NAMING.has(region));
-  const offers = isNamed ? names.filter(isOfferName).map(toPrintable) : [];
+  const services = countOn(reading, "services");
+  const isNamed = services.hits.every(({ region }) => NAMING.has(region));
+  const offers = isNamed ? offersIn(services).map(toPrintable) : [];
   return {
     ...(questions.length > 0 && { answers: { url: plainUrl(url), questions: questions.slice(0, MOST_TOLD) } }),
     ...(offers.length > 1 && { offers: offers.slice(0, MOST_TOLD) }),
