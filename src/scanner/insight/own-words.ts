@@ -2,7 +2,7 @@
 import { toPrintable } from "../../model/printable-text.ts";
 import { plainUrl } from "../../model/target.ts";
 import { memoByPage } from "../evidence/memo-by-page.ts";
-import { isOfferName } from "./offer-name.ts";
+import { offersIn } from "./offer-name.ts";
 import { countOn } from "./signals/plain-signals.ts";
 import type { SiteReading } from "./signals/site-reading.ts";
 
@@ -24,9 +24,9 @@ export function ownWords(reading: SiteReading): OwnWords {
   const questions = asked
     .filter((hit) => hit.url === url && hit.quote.length <= QUESTION_CHARS && !MARKS.test(hit.quote))
     .map(({ quote }) => toPrintable(quote).replace(OPENER, ""));
-  const { hits, names } = countOn(reading, "services");
-  const isNamed = hits.length > 0 && hits.every(({ region }) => NAMING.has(region));
-  const called = names.filter(isOfferName);
+  const services = countOn(reading, "services");
+  const isNamed = services.hits.length > 0 && services.hits.every(({ region }) => NAMING.has(region));
+  const called = offersIn(services);
   const offers = (isNamed ? called : called.filter((name) => ledTo(reading).has(keyOf(name)))).map(toPrintable);
   return {
     ...(questions.length > 0 && { answers: { url: plainUrl(url), questions: questions.slice(0, MOST_TOLD) } }),

@@ -1,6 +1,7 @@
 // What a form asks for in the words that stand at its fields, for sentences on this form and no other.
 import { toPrintable } from "../../model/printable-text.ts";
-import { fillableFields, isLabelled } from "../evidence/operability/operate-forms.ts";
+import { fillableFields, isLabelled, personalFields, purposeOf } from "../evidence/operability/operate-forms.ts";
+import type { FieldPurpose } from "../evidence/operability/operate-forms.ts";
 import type { FieldFacts, FormFacts } from "../evidence/page-facts.ts";
 import { BIRTH, roleOf } from "./channels/form-purpose.ts";
 
@@ -23,13 +24,16 @@ const MOST_FIELDS = 12;
 
 export function toldForm(form: FormFacts): ToldForm {
   const fields = fillableFields(form).filter(({ type }) => !TICKED.has(type));
+  const personal = new Set(personalFields(form).map(({ field }) => field));
   const told = fields.slice(0, MOST_FIELDS).flatMap((field) => {
     const label = labelOf(field);
-    return label === "" ? [] : [{ label, field, role: roleOf(field) }];
+    const purpose = personal.has(field) ? purposeOf(uncoded(field)) : null;
+    return label === "" ? [] : [{ label, field, purpose }];
   });
-  // An address may be asked for in several lines, before the message.
-  const open = told.findLast(({ field }) => field.tag === "textarea")?.label;
-  const reach = ["email", "phone"].flatMap((role) => told.find((one) => one.role === role)?.label ?? [])[0];
+  // An address is asked for in several lines as well.
+  const texts = told.filter(({ field }) => field.tag === "textarea" && purposeOf(asLine(uncoded(field))) === null);
+  const open = (texts.find(({ field }) => roleOf(asLine(field)) === "message") ?? texts.at(-1))?.label;
+  const reach = REACHED.flatMap((purpose) => told.find((one) => one.purpose === purpose)?.label ?? [])[0];
   const button = form.submitTexts.map(brief).find((text) => text !== "");
   return {
     asks: [...new Set(told.map(({ label }) => label))],
@@ -41,21 +45,33 @@ export function toldForm(form: FormFacts): ToldForm {
   };
 }
 
-const OF_PERSON: ReadonlySet<string> = new Set(["email", "phone", "name"]);
+/** By what people read: in the code a vehicle, a dog and a source have names and numbers, too. */
+const uncoded = (field: FieldFacts): FieldFacts => ({ ...field, name: "", id: "" });
+const asLine = (field: FieldFacts): FieldFacts => ({ ...field, tag: "input", type: "text", autocomplete: "" });
+
+const REACHED: readonly FieldPurpose[] = ["email", "tel"];
 /** Has a name, and is nobody. */
 const OF_OTHERS =
   /compan|business|organi[sz]a|school|project|product|event|subject|\bpet\b|firma|unternehmen|betrieb|betreff|empresa|société|entreprise|azienda|societ|bedrijf|organisatie|asunto|assunto|oggetto|onderwerp|sujet/iu;
-const isOfPerson = ({ label, role }: { label: string; role: string }): boolean =>
-  (OF_PERSON.has(role) && !OF_OTHERS.test(label)) || BIRTH.test(label);
+/** Words of which the label of a person's name is made: whatever else stands in it may be whose name it is. */
+const NAME_WORDS: ReadonlySet<string> = new Set(
+  "name names your my full first last family given middle surname forename firstname lastname fullname and or vorname nachname familienname vor und ihr dein nom noms prénom prénoms de famille votre et nombre nombres apellido apellidos y su tu completo nome sobrenome apelido seu e cognome naam voornaam achternaam uw je en imię nazwisko i navn namn jméno příjmení имя фамилия お名前 氏名 姓名 이름 성함".split(
+    " ",
+  ),
+);
+const WORDS = /[\p{L}\p{M}]+/gu;
+const isOfPerson = ({ label, field, purpose }: { label: string; field: FieldFacts; purpose: FieldPurpose | null }) =>
+  BIRTH.test(label) ||
+  (!OF_OTHERS.test(`${label} ${field.name} ${field.id}`) &&
+    ((purpose !== null && REACHED.includes(purpose)) ||
+      (purpose === "name" && (label.toLowerCase().match(WORDS) ?? []).every((word) => NAME_WORDS.has(word)))));
 
 /** Sample text in a field says what goes into it only where its words do. */
 function labelOf(field: FieldFacts): string {
   if (isLabelled(field)) return brief(field.label);
   if (field.labelBeside !== undefined) return brief(field.labelBeside);
   const label = brief(field.placeholder);
-  const isTelling =
-    roleOf({ ...field, tag: "input", type: "text", autocomplete: "", name: "", id: "", label, placeholder: "" }) !==
-    "text";
+  const isTelling = roleOf({ ...asLine(uncoded(field)), label, placeholder: "" }) !== "text";
   return isTelling ? label : "";
 }
 

@@ -4,7 +4,7 @@ import patterns from "./data/size-patterns.json" with { type: "json" };
 import { peopleShown } from "./name/people-shown.ts";
 import { sayMonth } from "../evidence/answers/answers-dates.ts";
 import { memoByPage } from "../evidence/memo-by-page.ts";
-import { isOfferName } from "./offer-name.ts";
+import { offersIn } from "./offer-name.ts";
 import { openingHoursAWeek } from "./opening-hours.ts";
 import { canReadReviews } from "./readable-reviews.ts";
 import { channelHits } from "./signals/channel-hits.ts";
@@ -12,6 +12,7 @@ import { phrasesAbout } from "./signals/manual-hits.ts";
 import { isDated } from "./signals/plain/day-in-text.ts";
 import { datedPosts } from "./signals/plain/post-signals.ts";
 import { dataPlace } from "./data-told.ts";
+import type { Counted } from "./signals/plain/counted.ts";
 import { countOn, PLAIN_SIGNALS } from "./signals/plain-signals.ts";
 import { textOf } from "./signals/schema-hits.ts";
 import type { SignalHit, SiteReading } from "./signals/site-reading.ts";
@@ -129,11 +130,18 @@ export function volumeSignalsFor(reading: SiteReading, family: WorkflowFamily): 
 }
 
 const counted =
-  (thing: string, least: number, say: (count: number, names: readonly string[]) => string): Finder =>
+  (
+    thing: string,
+    least: number,
+    say: (count: number, names: readonly string[]) => string,
+    namesOf = ({ names }: Counted): readonly string[] => names,
+  ): Finder =>
   (reading) => {
-    const { count, names, hits } = countOn(reading, thing);
-    const [first] = hits;
-    return first && count >= least ? { value: count, url: first.url, quote: say(count, names).slice(0, 120) } : null;
+    const found = countOn(reading, thing);
+    const [first] = found.hits;
+    return first && found.count >= least
+      ? { value: found.count, url: first.url, quote: say(found.count, namesOf(found)).slice(0, 120) }
+      : null;
   };
 
 /** The number that the size of the business rests on, so that volumes and size have one. */
@@ -176,8 +184,11 @@ const FINDERS: Record<VolumeSignalName, Finder> = {
   languages: counted("languages", 2, (_count, names) => `Languages: ${names.join(", ")}`),
   "opening-hours": (reading) => openingHoursAWeek(reading),
   "always-open": seenAs((reading) => termHits(reading, "says:around-the-clock")),
-  services: counted("services", 2, (count, names) =>
-    namesOr(() => `${count} services`)(count, names.filter(isOfferName)),
+  services: counted(
+    "services",
+    2,
+    namesOr((count) => `${count} services`),
+    offersIn,
   ),
   reviews: reviewCount,
   listings: counted("listings", 1, (count) => countOf(count, "property", "properties")),

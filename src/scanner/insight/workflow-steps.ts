@@ -51,7 +51,8 @@ const OUTSIDERS: ReadonlySet<string> = new Set(
 
 export const isOutsider = (actor: string): boolean => OUTSIDERS.has(actor);
 
-const ASKS: ReadonlySet<string> = new Set(["manual-call", "manual-mail", "manual-form"]);
+/** Regions of quotes that ask people to turn to the business; others tell what staff do, on whatever page. */
+export const ASKS: ReadonlySet<string> = new Set(["manual-call", "manual-mail", "manual-form"]);
 /** "We", in words or in the ending of a verb. */
 const OF_US =
   /(?<![\p{L}-])(?:we|wir|nous|nosotros|nós|noi|wij|my|vi(?! (?:prego|\p{L}{1,12}iamo))|biz)(?!\p{L})|\p{L}(?:(?<![áéíóúâêô]\p{L}{0,3}|prox|max|ult|min)[aei]mos|(?<!pregh|chied|invit)iamo|(?<!acad)[aeiu]my)(?!\p{L})/iu;

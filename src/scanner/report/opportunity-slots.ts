@@ -63,7 +63,7 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?
     workflow.volumeSignals.find((signal) => signal.name === name)?.quote ?? "";
   const pageOfFact = (name: VolumeSignalName): string =>
     pathIf(workflow.volumeSignals.find((signal) => signal.name === name)?.url);
-  const { toolKinds, notTools, kind } = templateOf(templateId ?? "") ?? {};
+  const { toolKinds, notTools, steps = [] } = templateOf(templateId ?? "") ?? {};
   const page = pageOf(workflow);
   const seen = seenPageOf(workflow, templateId) ?? page;
   const { onSite, openSource, commercial } = chooseTools(workflow, toolKinds, { ...voice.tools, notTools });
@@ -78,7 +78,7 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?
     People: startWith(voice.people),
     page,
     ...workflow.goes?.words,
-    ...siteWords(workflow, { page, seen, kind }),
+    ...siteWords(workflow, { page, seen, ofForm: steps.some((step) => OF_FORM.test(step)) }),
     dataPage: startWith(pageOfFact("data-place")),
     privacyPage: voice.privacyPage ?? "",
     openFacts: voice.openFacts ?? "",
@@ -123,6 +123,9 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?
       questions === undefined ? "" : `${questions} ${questions === 1 ? "question is" : "questions are"} answered`,
   };
 }
+
+/** Steps that speak of the form that was read. */
+const OF_FORM = /\{form[A-Z]/;
 
 /** The page on which the work is asked for: where the handwork is quoted, else the first page the claim rests on. */
 export function pageOf({ askedOn, manualQuotes, evidence, mentions }: ClaimedWorkflow): string {

@@ -4,7 +4,7 @@ import { endStop, listOf, pathOf } from "../../model/words.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import type { Slots } from "../insight/fill-text.ts";
 import { namesTime } from "../insight/stated-rules.ts";
-import type { OpportunityKind } from "../insight/workflow-families.ts";
+import { ASKS } from "../insight/workflow-steps.ts";
 
 const MOST_FIELDS = 4;
 const MOST_PERSONAL = 3;
@@ -17,21 +17,38 @@ const quoted = (words: readonly string[], most: number, inAll?: number): string 
     inAll,
   );
 
-/** Changes that touch the form itself, and by it what it asks of a person. */
-const TOUCHES_FORM: ReadonlySet<OpportunityKind> = new Set(["capture", "route", "draft"]);
+/** Fewer are a slip, and who is open around the clock has no hours to speak of. */
+const [LEAST_HOURS, MOST_HOURS] = [2, 160];
 
-/** `page` is the one that the change is for, `seen` the one that its trigger was seen on; empty where nothing was read. */
+/**
+ * `page` is the one that the change is for, `seen` the one that its trigger was seen on; empty where nothing was read.
+ * `ofForm` holds where the change is to the form that was read.
+ */
 export function siteWords(
-  { form, answers, offers = [], inlets = [], manualQuotes, volumeSignals, evidence, steps, courseUrl }: ClaimedWorkflow,
-  { page, seen, kind }: { page: string; seen: string; kind: OpportunityKind | undefined },
+  {
+    form,
+    answers,
+    offers = [],
+    inlets = [],
+    askedOn,
+    manualQuotes,
+    volumeSignals,
+    evidence,
+    steps,
+    courseUrl,
+  }: ClaimedWorkflow,
+  { page, seen, ofForm }: { page: string; seen: string; ofForm: boolean },
 ): Slots {
   const { asks = [], personal = [], open = "", reach = "", button = "", fields = 0 } = form?.told ?? {};
   const place = form === undefined ? "" : pathOf(form.url);
   const questions = (answers?.questions ?? []).slice(0, MOST_QUESTIONS);
   const answerPage = answers === undefined ? "" : pathOf(answers.url);
   const isHere = place === page;
-  const touches = kind !== undefined && TOUCHES_FORM.has(kind);
-  const hours = volumeSignals.find(({ name }) => name === "opening-hours");
+  const isOnePlace = volumeSignals.every(({ name }) => name !== "locations");
+  const hours = volumeSignals.find(
+    ({ name, value }) => name === "opening-hours" && isOnePlace && value >= LEAST_HOURS && value < MOST_HOURS,
+  );
+  const asking = manualQuotes.filter(({ region }) => ASKS.has(region)).map(({ url }) => url);
   const [replied] = manualQuotes
     .filter(({ region, quote }) => region === "manual-wait" && (namesTime(quote) || WORKDAYS.test(quote)))
     .toSorted((one, other) => one.quote.length - other.quote.length);
@@ -45,7 +62,7 @@ export function siteWords(
     formOpenHere: quoted(open === "" || !isHere ? [] : [open], 1),
     formReach: quoted(reach === "" ? [] : [reach], 1),
     formButtonHere: quoted(button === "" || !isHere ? [] : [button], 1),
-    formPersonal: touches ? quoted(personal.slice(0, MOST_PERSONAL), MOST_PERSONAL) : "",
+    formPersonal: ofForm ? quoted(personal.slice(0, MOST_PERSONAL), MOST_PERSONAL) : "",
     answered: quoted(questions, MOST_QUESTIONS),
     answeredPage: answerPage,
     answeredSeen: answerPage === seen ? quoted(questions, MOST_QUESTIONS) : "",
@@ -57,7 +74,7 @@ export function siteWords(
     openHours: hours === undefined ? "" : String(hours.value),
     openPage: hours === undefined ? "" : pathOf(hours.url),
     askedInner: listOf(
-      [...new Set([page, ...manualQuotes.map(({ url }) => pathOf(url))])].filter((one) => one !== "the home page"),
+      [...new Set([askedOn ?? [], asking].flat().map(pathOf))].filter((one) => one !== "the home page"),
       3,
     ),
     callPage: called === undefined ? "" : pathOf(called.url),

@@ -1,5 +1,6 @@
 // A form in the words that stand at its fields.
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import type { FieldFacts } from "../../../src/scanner/evidence/page-facts.ts";
 import { toldForm } from "../../../src/scanner/insight/told-form.ts";
 import { field, form } from "../../fixtures/site.ts";
 
@@ -37,7 +38,35 @@ it("calls nothing by a sentence, an address or what is in quotation marks", () =
   expect([long, "Write to a@b.com", "Say “yes”", "*"].flatMap(called)).toEqual([]);
 });
 
-it("takes the last of several open fields for the message: an address has lines of its own", () => {
-  const address = field({ tag: "textarea", name: "a", label: "Address" });
-  expect(toldForm(form({ fields: [NAME, address, TEXT] })).open).toBe("How can we help?");
+describe("what says who a person is", () => {
+  const personalOf = (...fields: Partial<FieldFacts>[]) =>
+    toldForm(form({ fields: fields.map((one) => field(one)) })).personal;
+
+  it.each(["Name", "Your name", "First name", "Vor- und Nachname", "Prénom", "Nome e cognome", "Nombre y apellidos"])(
+    "is a name: %s",
+    (label) => expect(personalOf({ name: "n", label })).toEqual([label]),
+  );
+
+  it.each([
+    { name: "vehicle_name", label: "Vehicle" },
+    { name: "dog_name", label: "Dog's name" },
+    { name: "name", label: "Name der Katze" },
+    { name: "hotel", label: "Hotel name" },
+    { name: "child_name", label: "Child’s name" },
+    { name: "company_name", label: "Name" },
+    { name: "source_mobile", label: "How did you hear about us" },
+  ])("is no name or number of something else: $label", (other) => {
+    const { personal, reach } = toldForm(form({ fields: [field(other)] }));
+    expect([personal, reach]).toEqual([[], undefined]);
+  });
+});
+
+it.each([
+  [["Address", "Message"], "Message"],
+  [["How can we help?", "Delivery address"], "How can we help?"],
+  [["Your garden", "Anything else"], "Anything else"],
+  [["Address"], undefined],
+])("takes the field for a message, not the one for an address, to write freely in: %s", (labels, open) => {
+  const fields = labels.map((label) => field({ tag: "textarea", type: "textarea", name: "t", label }));
+  expect(toldForm(form({ fields })).open).toBe(open);
 });

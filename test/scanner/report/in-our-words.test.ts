@@ -12,3 +12,12 @@ it("fills a step without what the site says, and leaves out what holds such word
     "Plain",
   ]);
 });
+
+it("keeps what the business and its pages are called, in German quotation marks as well", () => {
+  const called = { name: "Gasthof „Zur Post“", page: "/über-„uns“", offers: "“Zimmer”" };
+  const texts = ["List what can be booked at {name}[, such as {offers},] on {page}"];
+  const told = ["List what can be booked at Gasthof „Zur Post“, such as “Zimmer”, on /über-„uns“"];
+  expect(inOurWords(told, { steps: texts }, called)).toEqual([
+    "List what can be booked at Gasthof „Zur Post“ on /über-„uns“",
+  ]);
+});

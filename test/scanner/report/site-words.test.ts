@@ -2,11 +2,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { StoredReport } from "../../../src/model/stored-report.ts";
 import { claimWorkflows } from "../../../src/scanner/insight/claim-workflows.ts";
+import type { ClaimedWorkflow } from "../../../src/scanner/insight/claimed-workflow.ts";
 import { claimOf } from "../insight/workflows/claim.ts";
 import { evidenceOf, home, inner } from "../insight/workflows/claimed-by-kind.ts";
 import { scanInMemory } from "../../fixtures/scan-site.ts";
 import { field, form, heading, profile, text } from "../../fixtures/site.ts";
 import { deriveOpportunities } from "../../../src/scanner/report/derive-opportunities.ts";
+import { risksOf } from "../../../src/scanner/report/guardrail-words.ts";
+import { slotsOf } from "../../../src/scanner/report/opportunity-slots.ts";
 import { siteWords } from "../../../src/scanner/report/site-words.ts";
 
 const FILLER =
@@ -47,6 +50,17 @@ describe("the steps of a change", () => {
   });
 });
 
+const changesTo = (claim: ClaimedWorkflow) =>
+  deriveOpportunities({
+    workflows: [claim],
+    hours: { byWorkflow: new Map(), without: new Map() },
+    profile: profile(),
+    domain: "example.com",
+    channels: [],
+    technologies: [],
+    outcomes: [],
+  });
+
 describe("what any business is asked", () => {
   const ADVISER = { industry: "consulting" as const, channels: ["contact-form" as const] };
   const asking = form({ label: "Write", fields: [field({ name: "m", type: "email" }), field({ tag: "textarea" })] });
@@ -65,7 +79,7 @@ it("counts the fields that have no label, and speaks of no form beside a page th
   const url = "https://example.com/contact";
   const told = { asks: ["Name", "Message"], fields: 3, personal: ["Name"], open: "Message", button: "Send" };
   const claim = claimOf({ id: "wf-lead-intake", form: { url, lacks: [], told } });
-  const words = (at: string) => siteWords(claim, { page: at, seen: at, kind: "capture" });
+  const words = (at: string) => siteWords(claim, { page: at, seen: at, ofForm: true });
   expect(words("/contact")).toMatchObject({
     formAsks: "“Name”, “Message” and 1 more",
     formButtonHere: "“Send”",
@@ -81,15 +95,7 @@ it("names the ways in by which a time could be given twice, and a page on data o
     inlets: ["telephone", "WhatsApp"],
     manualQuotes: [{ url: "https://example.com/", region: "manual-call", quote: "Call us to book a visit." }],
   });
-  const [calendar] = deriveOpportunities({
-    workflows: [booking],
-    hours: { byWorkflow: new Map(), without: new Map() },
-    profile: profile(),
-    domain: "example.com",
-    channels: [],
-    technologies: [],
-    outcomes: [],
-  });
+  const [calendar] = changesTo(booking);
   expect(calendar?.risks?.slice(0, 2)).toEqual([
     "Not every case fits: the telephone, of which the home page tells, stays beside it.",
     "A time could be given twice while requests also come by telephone and WhatsApp: the owner compares both in the first month.",
@@ -99,7 +105,7 @@ it("names the ways in by which a time could be given twice, and a page on data o
 
 describe("what a change says of the site", () => {
   const url = "https://example.com/";
-  const at = { page: "/contact", seen: "the home page", kind: "draft" as const };
+  const at = { page: "/contact", seen: "the home page", ofForm: true };
 
   it("quotes when replies are promised, and no promise without a time", () => {
     const says = (quote: string) =>
@@ -148,4 +154,38 @@ describe("what a change says of the site", () => {
       signUp: "",
     });
   });
+});
+describe("a calendar", () => {
+  const hand = { url: "https://example.com/blog/diary", region: "manual-hand", quote: "Reception types it in." };
+  const call = { url: "https://example.com/visits", region: "manual-call", quote: "Call us to book a visit." };
+  const open = (value: number) => ({ name: "opening-hours", value, url: "https://example.com/hours", quote: "Open" });
+  const places = { name: "locations", value: 2, url: "https://example.com/", quote: "2 places" };
+  const wordsOf = (claim: Partial<ClaimedWorkflow>) =>
+    siteWords(claimOf({ id: "wf-appointment", ...claim }), { page: "/blog/diary", seen: "/blog/diary", ofForm: false });
+
+  it("is linked from pages that ask people to turn to the business, and from none that only tells what staff do", () => {
+    const contact = "https://example.com/contact";
+    expect(wordsOf({ manualQuotes: [hand, call], askedOn: contact }).askedInner).toBe("/contact and /visits");
+    expect(wordsOf({ manualQuotes: [hand] }).askedInner).toBe("");
+  });
+
+  it("opens within hours that one place keeps, and not around the clock", () => {
+    const hoursOf = (...volumeSignals: ClaimedWorkflow["volumeSignals"]) => wordsOf({ volumeSignals }).openHours;
+    expect(hoursOf(open(41.7))).toBe("41.7");
+    expect([hoursOf(open(168)), hoursOf(open(1)), hoursOf(open(40), places)]).toEqual(["", "", ""]);
+  });
+});
+
+it("speaks of the fields of a form only in a change to it, since a new form asks for other things", () => {
+  const asked = { asks: ["Name"], fields: 1, personal: ["Name"], open: "Your question" };
+  const form = { url: "https://example.com/contact", lacks: [], told: asked };
+  const told = (id: string, templateId: string): string =>
+    risksOf(
+      ["secure-form", "pii-min", "health-data"],
+      slotsOf(claimOf({ id, form }), { name: "Acme", people: "patients", privacyPage: "/privacy" }, templateId),
+    ).join(" ");
+  expect(told("wf-lead-intake", "op-lead-intake-structured-intake")).toContain("With “Name” people say who they are");
+  expect(told("wf-prescription-refill", "op-prescription-refill-refill-form")).toMatch(
+    /^Answers could reach the wrong eyes.* Ask for no more about a person .* What patients book or write can tell of/,
+  );
 });

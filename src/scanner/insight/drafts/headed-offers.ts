@@ -2,7 +2,7 @@
 import { foldText } from "../../evidence/text/text-search.ts";
 import type { HeadingFacts, PageFacts } from "../../evidence/page-facts.ts";
 import type { KnownNames } from "../name/person-name.ts";
-import words from "../data/not-offers.json" with { type: "json" };
+import { tellsOfOther } from "../offer-name.ts";
 import { siteText } from "./draft-parts.ts";
 import { isGeneralHeading } from "./general-heading.ts";
 import { withoutPictures } from "./slogan.ts";
@@ -12,8 +12,6 @@ const LEAST = 2;
 const LEAST_UNDER_ONE = 3;
 const MOST_WORDS = 6;
 const NAME_CHARS = 70;
-/** Words of headings that tell of the business, of how to turn to it or of others, in the eight main languages. */
-const NOT_OFFERS: ReadonlySet<string> = new Set(words.words.join(" ").split(" ").map(foldText));
 
 /** Empty where a heading of the same level before the last one cannot name an offer: then the list may be of anything. */
 export function headedOffers(page: PageFacts, business: string | null, names: KnownNames): string[] {
@@ -53,7 +51,7 @@ function offerIn(
     parts.length <= MOST_WORDS &&
     !/[.!?…:]|^(?:start|begin) with /i.test(name) &&
     !isGeneralHeading(name, business) &&
-    !parts.some((part) => NOT_OFFERS.has(part)) &&
+    !tellsOfOther(name) &&
     blocks.some(({ heading }) => heading === at);
   return isName ? name : "";
 }

@@ -1,4 +1,5 @@
 // What is offered and where: services, places, towns, people, courses, listings, documents.
+import type { ListFacts } from "../../../evidence/page-facts.ts";
 import { isRecord } from "../../../../model/read-json.ts";
 import { distinctPlaces, pagesOfPlaces, placeKey } from "../../own-places.ts";
 import { quoteOf } from "../../quote-of.ts";
@@ -63,9 +64,19 @@ function listedServices(reading: SiteReading): { name: string; hit: SignalHit }[
           list.region === "main" && headings.has(`${page.facts.url} ${page.facts.headings[list.heading]?.text ?? ""}`),
       )
       .flatMap((list) =>
-        list.texts.map((text) => ({ name: text.split(/[:–—]/)[0] ?? text, hit: hitOn(page, "list", text) })),
+        list.texts.map((text) => ({ name: nameOfItem(text, list, page), hit: hitOn(page, "list", text) })),
       ),
   );
+}
+
+/** Its own heading where it has one, else what stands before a colon or before a link that other entries have, too. */
+function nameOfItem(text: string, { heading, texts }: ListFacts, { facts: { headings, anchors } }: ReadPage): string {
+  const own = headings.slice(heading + 1).find((one) => one.text !== "" && text.startsWith(`${one.text} `));
+  if (own) return own.text;
+  const endsWith = (entry: string, link: string): boolean => link !== "" && entry.endsWith(` ${link}`);
+  const [link = ""] = anchors.flatMap((one) => (endsWith(text, one.text) ? one.text : []));
+  const isShared = texts.filter((entry) => endsWith(entry, link)).length > 1;
+  return (isShared ? text.slice(0, -link.length) : text).split(/[:–—]/)[0] ?? text;
 }
 
 const headingOf = (page: ReadPage): string =>
