@@ -1,6 +1,6 @@
 import { pagesWhich } from "../../evidence/access/access-phrases.ts";
 import { isSameHost, printableUrl, registrableDomainOf } from "../../../model/target.ts";
-import { canonicalsOf } from "../../evidence/access/access-canonical.ts";
+import { canonicalsOf, isMisnamed } from "../../evidence/access/access-canonical.ts";
 import { addressKey } from "../../evidence/access/access-observation.ts";
 import { findNoindex } from "../../evidence/access/access-robots-meta.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
@@ -87,21 +87,13 @@ function gradeCanonical(page: PageFacts, canonical: string, known: Known): 1 | L
   const original = known.pages.get(addressKey(canonical));
   if (original && original.url !== page.url && findNoindex(original, known.observedAt))
     return low(0, "The page it names must not be kept by search engines.");
-  if (isHomeOf(named) && !isHomeOf(own) && !isCopyOfHome(page, known))
+  if (isMisnamed(page, canonical, [...known.pages.values()]))
     return low(0, "The page calls the start page the original, as if it had no content of its own.");
   if (named.protocol !== own.protocol) return low(0.5, "It differs from the address that answered in http and https.");
   if (named.hostname !== own.hostname && isSameHost(named.hostname, own.hostname)) return low(0.5, OTHER_WWW);
   if (named.pathname !== own.pathname && simplify(named.pathname) === simplify(own.pathname))
     return low(0.5, "It differs from the address that answered in a slash or in capital letters.");
   return 1;
-}
-
-const isHomeOf = ({ pathname, search }: URL): boolean => pathname === "/" && search === "";
-
-/** The start page under another address, such as /index.html or /home, rightly names the root. */
-function isCopyOfHome(page: PageFacts, { pages }: Known): boolean {
-  const start = [...pages.values()].find(({ foundBy }) => foundBy === "start");
-  return page.kind === "home" || page === start || page.textHash === start?.textHash;
 }
 
 const simplify = (path: string): string => path.toLowerCase().replace(/\/$/, "");

@@ -615,3 +615,27 @@ describe("a line with the date", () => {
     expect(contentOf("visible-date", post("<p>May 2026</p>"))).toBe("");
   });
 });
+
+describe("a first list of pages", () => {
+  const listOf = (canonical: string): string[] => {
+    const head = `<link rel="canonical" href="${canonical}">`;
+    const content = contentOf("sitemap-present", {
+      pages: {
+        "/": html("Dentist in Falmouth | Harbor Dental", HOME, "en", head),
+        "/prices": html("Prices", "<h1>Prices</h1><p>What we ask for our work.</p>", "en", head),
+        "/team": html("Team", "<h1>Team</h1><p>Who you meet in our rooms.</p>", "en", head),
+      },
+      sitemap: null,
+    });
+    return [...content.matchAll(/<loc>([^<]*)/g)].map(([, address = ""]) => address.slice(ORIGIN.length));
+  };
+
+  it("holds the pages that wrongly call the start page or another site the original", () => {
+    expect(listOf(`${ORIGIN}/`)).toEqual(["/", "/prices", "/team"]);
+    expect(listOf("https://placeholder-builder.com/")).toEqual(["/", "/prices", "/team"]);
+  });
+
+  it("leaves out pages that name another page of the site", () => {
+    expect(listOf(`${ORIGIN}/prices`)).toEqual(["/prices"]);
+  });
+});
