@@ -639,3 +639,16 @@ describe("a first list of pages", () => {
     expect(listOf(`${ORIGIN}/prices`)).toEqual(["/prices"]);
   });
 });
+
+describe("a button without a name", () => {
+  it("stays the element that the page has", () => {
+    const main = (controls: string): Site => ({ pages: { "/": html("Harbor Dental", `${HOME}${controls}`) } });
+    expect(contentOf("control-names", main('<div role="button" class="next"></div>'))).toBe(
+      '<div class="next" role="button" aria-label="[what this button does]">',
+    );
+    expect(contentOf("control-names", main('<img role="button" class="photo" src="/a.jpg" alt="">'))).toBe(
+      '<img class="photo" role="button" alt="[what this button does]">',
+    );
+    expect(contentOf("control-names", main('<img role="button" class="photo" src="/a.jpg" alt="Our rooms">'))).toBe("");
+  });
+});
