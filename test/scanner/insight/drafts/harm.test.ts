@@ -391,6 +391,20 @@ describe("the town of the business", () => {
     });
     expect(content).not.toMatch(/"Mantes(?:-la)?"/);
   });
+  it.each([
+    ["12 Harbour Road, Overstrand, Cromer, Norfolk, NR27 0AB", "Cromer"],
+    ["12 Harbour Road, Cromer Norfolk NR27 0AB", "Cromer"],
+    ["12 Harbour Road, Whitby, North Yorkshire YO21 3PU", "Whitby"],
+    ["12 Harbour Road, Durham, DH1 3LE", "Durham"],
+    ["12 Harbour Road, Bury St Edmunds, IP33 1AA", "Bury St Edmunds"],
+  ])("is no county: %s is in %s", (address, name) => {
+    expect(town(`<p>${address}</p>`)).toContain(`"addressLocality": "${name}"`);
+  });
+  it("is no street before a county, nor the county alone", () => {
+    const wrong = /"addressLocality": "(?:Lancashire|Harbour Road)"/;
+    expect(town("<p>The Mill, Harbour Road, Lancashire, BB4 8NE</p>")).not.toMatch(wrong);
+    expect(town("<p>12 Harbour Road, Lancashire, BB4 8NE</p>")).not.toMatch(wrong);
+  });
   it("is left to the owner where there are two", () => {
     const two = "<p>Hafenstraße 4, 25813 Husum.</p><p>Markt 2, 25832 Tönning.</p>";
     expect(town(two)).toContain('"addressLocality": "[city');
@@ -650,5 +664,26 @@ describe("a button without a name", () => {
       '<img class="photo" role="button" alt="[what this button does]">',
     );
     expect(contentOf("control-names", main('<img role="button" class="photo" src="/a.jpg" alt="Our rooms">'))).toBe("");
+  });
+});
+
+describe("the address in a description that the business has", () => {
+  const lacking = (canonical: string, url: string): string =>
+    contentOf("organization-complete", {
+      pages: {
+        "/": html(
+          "Dentist in Falmouth | Harbor Dental",
+          HOME,
+          "en",
+          `<link rel="canonical" href="${canonical}"><script type="application/ld+json">{"@context":"https://schema.org","@type":"Dentist","name":"Harbor Dental","url":"${url}","telephone":"+1 508 457 0100"}</script>`,
+        ),
+      },
+    });
+
+  it("is put right where the pages call the other site the original", () => {
+    expect(lacking("https://placeholder-builder.com/", "https://placeholder-builder.com/")).toContain(
+      `"url": "${ORIGIN}/"`,
+    );
+    expect(lacking(`${ORIGIN}/`, `${ORIGIN}/about`)).not.toContain('"url"');
   });
 });
