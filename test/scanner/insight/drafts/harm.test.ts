@@ -687,3 +687,66 @@ describe("the address in a description that the business has", () => {
     expect(lacking(`${ORIGIN}/`, `${ORIGIN}/about`)).not.toContain('"url"');
   });
 });
+
+describe("a path that visitors see", () => {
+  const drafted = (trail: string): string =>
+    contentOf("breadcrumbs", {
+      pages: {
+        "/": html("Harbor Dental", HOME),
+        "/care/gums": html("Gums", `<div>${trail}</div><h1>Gums</h1><p>Gums need a soft brush.</p>`),
+      },
+    });
+
+  it("is the path that machines get", () => {
+    const content = drafted('<a href="/index.html">Start</a> › <a href="/index.html#care">Care</a> › Gums and teeth');
+    expect([...content.matchAll(/"(?:name|item)": "([^"]*)"/g)].map(([, value]) => value)).toEqual([
+      "Start",
+      `${ORIGIN}/`,
+      "Care",
+      `${ORIGIN}/#care`,
+      "Gums and teeth",
+      `${ORIGIN}/care/gums`,
+    ]);
+  });
+
+  it("is passed over where a step of it leads nowhere", () => {
+    expect(drafted('<a href="/">Start</a> › Care › Gums and teeth')).toContain('"name": "Harbor Dental"');
+  });
+});
+
+describe("who wrote an article, and when", () => {
+  const drafted = (byline: string, head = ""): string =>
+    contentOf("article-markup", {
+      pages: {
+        "/": home,
+        "/blog/how-to-brush": html(
+          "How to brush | Harbor Dental",
+          `<article><h1>How to brush</h1><div>${byline}</div><p>Brush twice a day for two minutes, and use a soft brush along the gums.</p></article>`,
+          "en",
+          head,
+        ),
+      },
+    });
+  const authorOf = (byline: string): string => /"author": (\{[^}]*\})/.exec(drafted(byline))?.[1] ?? "";
+
+  it.each(["By the Harbor Dental team · 2026", "Por el equipo de Harbor Dental · Actualizado 2026", "Redaktion"])(
+    "is the business where the line is %j",
+    (byline) => {
+      expect(authorOf(byline)).toContain('"name": "Harbor Dental"');
+      expect(authorOf(byline)).not.toContain("Person");
+    },
+  );
+
+  it("is another organization where its team is named, and a person elsewhere", () => {
+    expect(authorOf("Par l'équipe de Dentaline")).toBe('{ "@type": "Organization", "name": "Dentaline" }');
+    expect(authorOf("By Ann Moore")).toContain('"Person"');
+    expect(authorOf("Redaktionell geprüft")).toContain('"Person"');
+  });
+
+  it("is on the day that the data give already", () => {
+    const data =
+      '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Article","headline":"How to brush","datePublished":"2026-05-12"}</script>';
+    expect(drafted("By Ann Moore", data)).toContain('"datePublished": "2026-05-12"');
+    expect(drafted("By Ann Moore")).toContain('"datePublished": "[day of publication');
+  });
+});
