@@ -1,10 +1,13 @@
 import { pagesWhich } from "../../evidence/access/access-phrases.ts";
 import { isSameHost, printableUrl, registrableDomainOf } from "../../../model/target.ts";
-import { canonicalsOf } from "../../evidence/access/access-canonical.ts";
+import { canonicalsOf, isMisnamed } from "../../evidence/access/access-canonical.ts";
 import { addressKey } from "../../evidence/access/access-observation.ts";
 import { findNoindex } from "../../evidence/access/access-robots-meta.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { LinkCheck } from "../../evidence/site-evidence.ts";
+import { textOf } from "../../evidence/structured/collect-structured.ts";
+import { metaContent } from "../../evidence/structured/structured-metas.ts";
+import { listOf } from "../../../model/words.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradePages, type LowGrade } from "../grade-pages.ts";
 
@@ -15,7 +18,7 @@ export const canonicalConsistent = defineCheck({
   counts: ["aeo"],
   severity: 2,
   evidence: "A",
-  needs: ["pages", "linkChecks", "target", "sitemap"],
+  needs: ["pages", "linkChecks", "target", "sitemap", "structured", "robots"],
   title: "The address a page names as its own is right",
   why: "A page that names another site, a dead page or a hidden page as its original asks engines to drop it in favor of that.",
   fix: "Let the canonical on {pages} be the final address of the page: this host, https, the slash and spelling that answer without a redirect.",
@@ -23,7 +26,7 @@ export const canonicalConsistent = defineCheck({
   reference: "https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls",
   nowhere: "No page read names an address as its own.",
   headline: ({ name }) => `Pages of ${name} send engines to another address for the original`,
-  run({ pages, linkChecks, target, sitemap }) {
+  run({ pages, linkChecks, target, sitemap, structured, robots }) {
     const known = {
       observedAt: target.observedAt,
       pages: new Map(pages.map((page) => [addressKey(page.url), page])),
@@ -42,6 +45,22 @@ export const canonicalConsistent = defineCheck({
       (counts) =>
         `${pagesWhich(counts, `of ${target.host} with an address named as its own`, { one: "names the right one", many: "name the right one" })}.`,
     );
+    const other = faults.size === 1 && faults.has(OTHER_SITE) ? otherHost(pages, target) : null;
+    if (other !== null) {
+      const isAtOther = (address: string): boolean => URL.canParse(address) && new URL(address).host === other;
+      const others = [
+        ...(pages.some((page) => isAtOther(metaContent(page, "og:url"))) ? ["og:url"] : []),
+        ...(structured.some(({ props }) => isAtOther(textOf(props.url))) ? ["the url in the pages' data"] : []),
+        ...(robots.sitemaps.some(isAtOther) ? ["the Sitemap line of /robots.txt"] : []),
+        ...(sitemap.urls.some(({ loc }) => isAtOther(loc)) ? ["the list of pages"] : []),
+      ];
+      if (others.length > 0)
+        return {
+          ...verdict,
+          situation: `${verdict.situation} ${other} stands in ${listOf(others)}, too.`,
+          fix: `Write ${target.host} in place of ${other} in the canonical, ${listOf(others)}, unless the pages have moved there.`,
+        };
+    }
     const chosen = faults.size === 1 && faults.has(OTHER_WWW) ? chosenHost(pages, sitemap, target) : null;
     if (chosen === null) return verdict;
     return {
@@ -51,6 +70,7 @@ export const canonicalConsistent = defineCheck({
   },
 });
 
+const OTHER_SITE = "The page calls a page of another site the original.";
 const OTHER_WWW = "It differs from the address that answered in its www.";
 
 /** The other spelling of this host that everything names as the true one, where it was seen to show the site. */
@@ -64,6 +84,17 @@ function chosenHost(
   const hosts = [...new Set(named.map((address) => (URL.canParse(address) ? new URL(address).host : "")))];
   const [only = ""] = hosts;
   return hosts.length === 1 && only !== host && isSameHost(only, host) ? only : null;
+}
+
+/** The one host of another site that pages call theirs; null where they name several. */
+function otherHost(pages: readonly PageFacts[], { registrableDomain }: { registrableDomain: string }): string | null {
+  const named = pages
+    .flatMap((page) => canonicalsOf(page).slice(0, 1))
+    .filter((href) => URL.canParse(href))
+    .map((href) => new URL(href))
+    .filter(({ hostname }) => registrableDomainOf(hostname) !== registrableDomain);
+  const [only, another] = new Set(named.map(({ host }) => host));
+  return another === undefined ? (only ?? null) : null;
 }
 
 interface Known {
@@ -80,28 +111,19 @@ function gradeCanonical(page: PageFacts, canonical: string, known: Known): 1 | L
     received: `canonical: ${printableUrl(canonical)}`,
     meaning,
   });
-  if (registrableDomainOf(named.hostname) !== registrableDomainOf(own.hostname))
-    return low(0, "The page calls a page of another site the original.");
+  if (registrableDomainOf(named.hostname) !== registrableDomainOf(own.hostname)) return low(0, OTHER_SITE);
   const status = known.linkChecks.find(({ url }) => addressKey(url) === addressKey(canonical))?.status ?? 200;
   if (status === 404 || status === 410) return low(0, `The address it names answers ${status}.`);
   const original = known.pages.get(addressKey(canonical));
   if (original && original.url !== page.url && findNoindex(original, known.observedAt))
     return low(0, "The page it names must not be kept by search engines.");
-  if (isHomeOf(named) && !isHomeOf(own) && !isCopyOfHome(page, known))
+  if (isMisnamed(page, canonical, [...known.pages.values()]))
     return low(0, "The page calls the start page the original, as if it had no content of its own.");
   if (named.protocol !== own.protocol) return low(0.5, "It differs from the address that answered in http and https.");
   if (named.hostname !== own.hostname && isSameHost(named.hostname, own.hostname)) return low(0.5, OTHER_WWW);
   if (named.pathname !== own.pathname && simplify(named.pathname) === simplify(own.pathname))
     return low(0.5, "It differs from the address that answered in a slash or in capital letters.");
   return 1;
-}
-
-const isHomeOf = ({ pathname, search }: URL): boolean => pathname === "/" && search === "";
-
-/** The start page under another address, such as /index.html or /home, rightly names the root. */
-function isCopyOfHome(page: PageFacts, { pages }: Known): boolean {
-  const start = [...pages.values()].find(({ foundBy }) => foundBy === "start");
-  return page.kind === "home" || page === start || page.textHash === start?.textHash;
 }
 
 const simplify = (path: string): string => path.toLowerCase().replace(/\/$/, "");

@@ -1,5 +1,5 @@
 import { rulesUnread } from "../unread.ts";
-import { printableUrl } from "../../../model/target.ts";
+import { printableUrl, registrableDomainOf } from "../../../model/target.ts";
 import { countOf } from "../../../model/words.ts";
 import { addressKey } from "../../evidence/access/access-observation.ts";
 import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
@@ -62,11 +62,21 @@ export const robotsSitemapDirective = defineCheck({
               : `Put the address of the list that is there into /robots.txt, in place of the one that leads nowhere: \`Sitemap: ${address}\`.`,
         },
       );
-    if (!asked.some(({ status }) => status >= 200 && status < 300))
-      return unable(`The list of pages that ${target.host} names gave no answer.`);
-    return pass(
-      `${target.host} tells crawlers where its list of pages is, and it can be had.`,
-      seen(robots.url, `Sitemap: ${sitemaps[0] ?? ""}`, "Crawlers find it without guessing."),
-    );
+    if (asked.some(({ status }) => status >= 200 && status < 300))
+      return pass(
+        `${target.host} tells crawlers where its list of pages is, and it can be had.`,
+        seen(robots.url, `Sitemap: ${sitemaps[0] ?? ""}`, "Crawlers find it without guessing."),
+      );
+    const [foreign] = sitemaps;
+    if (foreign !== undefined && sitemaps.every((named) => isOfOther(named, target.registrableDomain)))
+      return fail(
+        `The list of pages that ${target.host} names for crawlers belongs to another site and gave no answer.`,
+        seen(robots.url, `Sitemap: ${foreign}`, "Crawlers look for the pages at another site."),
+        { fix: `Let the Sitemap line of /robots.txt name a list of ${target.host}: \`Sitemap: ${address}\`.` },
+      );
+    return unable(`The list of pages that ${target.host} names gave no answer.`);
   },
 });
+
+const isOfOther = (address: string, domain: string): boolean =>
+  URL.canParse(address) && registrableDomainOf(new URL(address).hostname) !== domain;

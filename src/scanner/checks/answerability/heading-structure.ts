@@ -1,6 +1,8 @@
 import { countOf, isSingular, shareOf } from "../../../model/words.ts";
 import { comparableLength, isContentPage, mainHeadings } from "../../evidence/answers/answers-content.ts";
+import type { PageFacts } from "../../evidence/page-facts.ts";
 import { languageOf } from "../../evidence/text/text-language.ts";
+import { countWords } from "../../evidence/text/text-words.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 const LEAST_WORDS = 300;
@@ -27,7 +29,7 @@ export const headingStructure = defineCheck({
       pages,
       (page) => {
         const words = comparableLength(page, languageOf(page, profile));
-        if (!isContentPage(page) || words <= LEAST_WORDS) return null;
+        if (!isContentPage(page) || words <= LEAST_WORDS || isOfQuotations(page)) return null;
         const levels = mainHeadings(page).map(({ heading }) => heading.level);
         if (levels.some((level, at) => level > (levels[at - 1] ?? 6) + 1)) withSkips += 1;
         // What opens under a summary is divided by it.
@@ -48,3 +50,21 @@ export const headingStructure = defineCheck({
     };
   },
 });
+
+const LEAST_QUOTED = 3;
+const QUOTED_WORDS = 12;
+const SIGNED_CHARS = 60;
+const MOSTLY = 0.7;
+
+/** Quotations one after another, each with whoever said it: every one is a passage. */
+function isOfQuotations({ blocks, mainText }: PageFacts): boolean {
+  const main = blocks.filter(({ region }) => region === "main");
+  const signed = main.filter(
+    ({ quoted, text }, at) => quoted && countWords(text) >= QUOTED_WORDS && isName(main[at + 1]?.text ?? ""),
+  );
+  const words = main.reduce((sum, { quoted, text }) => sum + (quoted ? countWords(text) : 0), 0);
+  return signed.length >= LEAST_QUOTED && words >= MOSTLY * mainText.words;
+}
+
+/** "Peter, 60, retired", "— Ann Moore". */
+const isName = (text: string): boolean => text.length <= SIGNED_CHARS && /^[\s—–-]{0,3}\p{Lu}[^.!?:]*$/u.test(text);

@@ -1,7 +1,8 @@
 import { maskPersonalData } from "../../../model/mask.ts";
-import { listOf } from "../../../model/words.ts";
+import { listOf, pathOf } from "../../../model/words.ts";
 import { saysDeliveryCost, saysDeliveryTime, saysReturnWindow } from "../../evidence/commerce/commerce-costs.ts";
 import { sellsGoods } from "../../evidence/commerce/commerce-signals.ts";
+import { deniedShipping } from "../../evidence/commerce/denies-shipping.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { splitSentences } from "../../evidence/text/text-sentences.ts";
 import { absent, defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
@@ -26,6 +27,9 @@ export const landedCostClear = defineCheck({
   headline: ({ name }) => `Buyers cannot learn all about delivery and returns from ${name} before they pay`,
   run({ pages, profile, structured, home }) {
     if (!sellsGoods({ profile, structured, pages })) return na("The site sells no goods that are delivered.");
+    const denied = deniedShipping(pages);
+    if (denied !== undefined)
+      return na(`${pathOf(denied.url)} says that goods are not sent: “${maskPersonalData(denied.quote)}”.`);
     const facts = readFacts(pages);
     const found = facts.filter(({ line }) => line !== null);
     const missing = facts.filter(({ line }) => line === null).map(({ name }) => name);

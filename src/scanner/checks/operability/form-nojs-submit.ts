@@ -9,6 +9,7 @@ import {
   reachesNobody,
   unsentFields,
 } from "../../evidence/operability/dead-forms.ts";
+import { holdsPayment } from "../../evidence/operability/payment-forms.ts";
 import { FORMLESS, type FormFacts, type PageFacts } from "../../evidence/page-facts.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
@@ -57,7 +58,9 @@ export const formNojsSubmit = defineCheck({
       pages,
       (page) => {
         // A search box that needs a script costs nobody an order or a message, nor does what shows a result in the page.
-        const forms = visibleForms(page).filter((form) => !isSearch(form) && !showsResult(form));
+        const forms = visibleForms(page).filter(
+          (form) => !isSearch(form) && !showsResult(form) && !holdsPayment(form, page),
+        );
         if (forms.length === 0) return null;
         const stuck = forms.flatMap((form) => {
           const fault = findFault(form, page);

@@ -3,6 +3,7 @@ import { eachOf, listOf, partOf, pathOf } from "../../../model/words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { speaksOfOtherMoney } from "../../evidence/answers/answers-fact-terms.ts";
 import { tellsBenefit } from "../../evidence/answers/answers-fact-texts.ts";
+import { isCartAddress } from "../../evidence/commerce/cart-address.ts";
 import { describesProduct } from "../../evidence/commerce/commerce-products.ts";
 import { offersOnPage } from "../../evidence/structured/structured-offers.ts";
 import { isSharedLine } from "../../evidence/text/shared-lines.ts";
@@ -38,6 +39,7 @@ export const offerPrice = defineCheck({
     const verdict = judgePages(
       pages,
       (page) => {
+        if (isCartAddress(page.url)) return null;
         const isPriced = PRICED_PAGES.has(page.kind) || describesProduct(nodesOn(structured, page));
         const listed = isPriced || page.kind === "other" ? shownPrices(page, pages) : [];
         const prices = isPriced || listed.length >= LEAST_LISTED ? listed : [];

@@ -1,3 +1,4 @@
+import { isCartAddress } from "../../evidence/commerce/cart-address.ts";
 import { likelyOriginal } from "../../evidence/access/access-canonical.ts";
 import { isSingular, listOf, pathOf, shareOf, startWith } from "../../../model/words.ts";
 import { nodesOn, isOfType, textOf } from "../../evidence/structured/collect-structured.ts";
@@ -66,7 +67,8 @@ export const serviceOrProductNode = defineCheck({
       pages,
       (page) => {
         const offered = OFFERED_ON[isOfferedBeside(page, pages) ? "services" : page.kind];
-        if (offered === undefined || isTemplate(page) || likelyOriginal(page, pages)) return null;
+        if (offered === undefined || isCartAddress(page.url) || isTemplate(page) || likelyOriginal(page, pages))
+          return null;
         kinds.add(offered);
         const here = nodesOn(structured, page);
         const types = isProductList(page.url) ? [...OFFERINGS, LIST] : OFFERINGS;

@@ -1,7 +1,9 @@
+import { maskPersonalData } from "../../../model/mask.ts";
 import { listOf, pathOf } from "../../../model/words.ts";
 import { nodesOfType, textOf } from "../../evidence/structured/collect-structured.ts";
 import { isStated } from "../../evidence/structured/structured-entity.ts";
 import { SHIPPING_WORDS } from "../../evidence/commerce/commerce-words.ts";
+import { deniedShipping } from "../../evidence/commerce/denies-shipping.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { findPrices } from "../../evidence/text/text-prices.ts";
 import { hasTerm, searchTextOn } from "../../evidence/text/text-search.ts";
@@ -37,6 +39,9 @@ export const shippingReturnsStructured = defineCheck({
     `Shopping assistants that go by data learn nothing of ${NOTHING_ON.exec(shown[0]?.received ?? "")?.[1] ?? "shipping or returns"} at ${name}`,
   run({ structured, profile, pages, home }) {
     if (!sellsGoods({ profile, structured, pages })) return na("The site sells no goods that are shipped.");
+    const denied = deniedShipping(pages);
+    if (denied !== undefined)
+      return na(`${pathOf(denied.url)} says that goods are not sent: “${maskPersonalData(denied.quote)}”.`);
     const shipping = [
       ...nodesOfType(structured, "OfferShippingDetails"),
       ...nodesOfType(structured, "ShippingService"),

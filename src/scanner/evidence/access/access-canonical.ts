@@ -1,6 +1,6 @@
 import { memoByText } from "../../../model/memo-by-text.ts";
 import { addTo } from "../add-to.ts";
-import { isSameHost } from "../../../model/target.ts";
+import { isSameHost, registrableDomainOf } from "../../../model/target.ts";
 import { addressKey } from "./access-observation.ts";
 import { parseLinkHeader } from "./access-link-header.ts";
 import { memoByPage } from "../memo-by-page.ts";
@@ -66,6 +66,23 @@ export const likelyOriginal = (page: PageFacts, pages: readonly PageFacts[]): Pa
           canonicalsOf(other).some((href) => addressKey(href) === addressKey(other.url)) &&
           estimateSimilarity(signatureOf(page), signatureOf(other)) >= NEARLY_THE_SAME,
       );
+
+/** The page calls another site, or the start page of which it is no copy, the original: a fault that nobody should follow. */
+export function isMisnamed(page: PageFacts, canonical: string, pages: readonly PageFacts[]): boolean {
+  if (!URL.canParse(canonical) || !URL.canParse(page.url)) return false;
+  const named = new URL(canonical);
+  const own = new URL(page.url);
+  if (registrableDomainOf(named.hostname) !== registrableDomainOf(own.hostname)) return true;
+  return isRoot(named) && !isRoot(own) && !isCopyOfHome(page, pages);
+}
+
+const isRoot = ({ pathname, search }: URL): boolean => pathname === "/" && search === "";
+
+/** The start page under another address, such as /index.html or /home, rightly names the root. */
+function isCopyOfHome(page: PageFacts, pages: readonly PageFacts[]): boolean {
+  const start = pages.find(({ foundBy }) => foundBy === "start");
+  return page.kind === "home" || page === start || page.textHash === start?.textHash;
+}
 
 function originalOf(page: PageFacts): string | null {
   const [canonical = ""] = canonicalsOf(page);

@@ -102,6 +102,10 @@ const PLACE_PROPERTIES = ["address", "areaServed", "serviceArea", "geo", "hasMap
 const REGION = new RegExp(data.region, "u");
 const LABELED_CHARS = 140;
 
+/** "Pickup areas: Batavia and Corfu", "Wir treffen uns in Husum": where goods are handed over or people meet, with a name of a place. */
+const MEETS =
+  /^(?:[Pp]ick-?up (?:areas?|locations?|points?|places?)|[Mm]eeting (?:places?|points?)|[Tt]owns (?:we )?serve[d]?|[Aa]bholorte?|[Tt]reffpunkte?|[Ll]ieu(?:x)? de (?:retrait|rendez-vous)|[Pp]unto?s? de (?:recogida|encuentro)|[Pp]onto de (?:recolha|encontro)|[Pp]unto di (?:ritiro|ritrovo)|[Aa]fhaalpunt|[Oo]phaalpunt|[Mm]iejsce (?:odbioru|spotkania))\s?:\s?(?:(?:in|at|à|en|em|a|te|w)\s)?\p{Lu}\p{L}{2}|(?<!\p{L})(?:(?:[Ww]e|I) (?:currently |usually |can )?meet(?: you| locally)? in|[Ww]ir treffen uns in|[Nn]ous nous retrouvons à|[Qq]uedamos en|[Cc]i troviamo a|[Ww]e spreken af in|[Ss]potykamy się w)\s(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember|Person|Präsenz|Zoom|Teams|Google)(?!\p{L}))\p{Lu}\p{L}{2}/u;
+
 export function findPlace({ pages, structured, profile }: FactEvidence): FactTrace | null {
   const marked = structured.find((node) =>
     node.types.includes("PostalAddress") ? hasTown(node) : PLACE_PROPERTIES.some((name) => isFilled(node.props[name])),
@@ -116,6 +120,13 @@ export function findPlace({ pages, structured, profile }: FactEvidence): FactTra
       ({ text, quoted }) => !quoted && text.length <= LABELED_CHARS && REGION.test(text),
     )?.text;
     if (place !== undefined) return { url: page.url, how: `“${quoteOf(place)}”` };
+  }
+  for (const page of own) {
+    const met = page.blocks
+      .filter(({ quoted }) => !quoted)
+      .flatMap(sentencesOf)
+      .find((text) => text.length <= LABELED_CHARS && MEETS.test(text));
+    if (met !== undefined) return { url: page.url, how: `“${quoteOf(met)}”` };
   }
   const area = findLine(own.filter(tellsArea), statements, AREA, profile);
   return area && { ...area, label: "where it works" };

@@ -1,5 +1,6 @@
 // What a site lets a reader know about its prices: amounts, how a price is made, how to get a quote.
 import type { Industry, Profile, SiteType } from "../../../model/profile.ts";
+import { isCartAddress } from "../commerce/cart-address.ts";
 import { memoByParts } from "../memo-by-page.ts";
 import type { PageFacts } from "../page-facts.ts";
 import type { SiteNode } from "../site-evidence.ts";
@@ -92,6 +93,7 @@ export const sellsByQuote = (siteType: SiteType | null, industry: Industry | nul
 
 const sells = (page: PageFacts, profile: Profile): boolean =>
   !NOT_SELLING.includes(page.kind) &&
+  !isCartAddress(page.url) &&
   !isDatedContent(page, profile.siteType.value) &&
   !SHOWCASE.test(pathOfAddress(page.url));
 

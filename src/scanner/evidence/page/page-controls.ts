@@ -77,6 +77,7 @@ const opensInPlace = ({ href, ...others }: Readonly<Record<string, string | unde
 export function readButton(state: ParserState, element: OpenElement): void {
   const { tag, attributes, within } = element;
   const parts = collectNameParts(element);
+  if (tag === "img") parts.alt = cleanName(attributes.alt);
   const type = tag === "button" || tag === "input" ? (attributes.type?.toLowerCase() ?? "submit") : "";
   const fact: ControlFacts = {
     tag,

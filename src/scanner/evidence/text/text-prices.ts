@@ -84,9 +84,21 @@ export function findPrices(text: string): PriceMention[] {
   return found;
 }
 
-/** What is asked for something: no threshold, no sum of millions, and more than nothing. */
+/** What is asked for something: no threshold, no sum of millions, no line for shipping or tax, and more than nothing. */
 export const askedPrices = (text: string): PriceMention[] =>
-  findPrices(text).filter(({ amount, isScaled, isThreshold }) => amount > 0 && !isScaled && !isThreshold);
+  findPrices(text).filter(
+    (price) => price.amount > 0 && !price.isScaled && !price.isThreshold && !isLineOfFee(text, price),
+  );
+
+const FEE_CHARS = 60;
+const FEE =
+  "(?:(?:flat[- ]rate|standard|express|estimated|refundable|security|sales|local|plus|zzgl\\.?|\\+) ?){0,2}(?:(?:shipping(?: (?:and|&) handling)?|postage|handling|deposit|tax)(?: (?:fees?|costs?|charges?|rate))?|vat|subtotal|(?:order|cart|grand|estimated) total|versand(?:kosten)?|lieferkosten|mwst\\.?|zwischensumme|anzahlung|kaution|pfand|frais de (?:port|livraison)|tva|sous-total|acompte|caution|consigne|gastos de envio|iva|subtotal|fianza|frete|portes de envio|caucao|spese di spedizione|subtotale|cauzione|caparra|verzendkosten|btw|subtotaal|borg|aanbetaling|koszt (?:dostawy|wysylki)|kaucja|zadatek)";
+/** "Flat-rate shipping: $7.00", "4,90 € Versandkosten": the line is the fee's alone. */
+const FEE_BEFORE = new RegExp(`^\\s*${FEE}\\s?[:=–—-]?\\s?$`, "u");
+const FEE_BEHIND = new RegExp(`^\\s?${FEE}\\s*$`, "u");
+const isLineOfFee = (text: string, { start, end }: PriceMention): boolean =>
+  (start <= FEE_CHARS && FEE_BEFORE.test(foldText(text.slice(0, start)))) ||
+  (start === 0 && text.length <= end + FEE_CHARS && FEE_BEHIND.test(foldText(text.slice(end))));
 
 function readMention(text: string, mark: string, at: number, takenUntil: number): PriceMention | null {
   const end = at + mark.length;

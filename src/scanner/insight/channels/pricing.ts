@@ -2,6 +2,7 @@
 import { textOf } from "../../evidence/structured/collect-structured.ts";
 import { speaksOfOtherMoney } from "../../evidence/answers/answers-fact-terms.ts";
 import { tellsBenefit } from "../../evidence/answers/answers-fact-texts.ts";
+import { isCartAddress } from "../../evidence/commerce/cart-address.ts";
 import { askedPrices, findPrices } from "../../evidence/text/text-prices.ts";
 import type { TextBlock } from "../../evidence/page-facts.ts";
 import { brief, headingOf, isOwn, named, shown } from "./channel-site.ts";
@@ -88,7 +89,7 @@ const isFigure = (next: TextBlock | undefined): boolean => next !== undefined &&
 function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
   const offer = offerPrice(page, site);
   if (offer) return [offer];
-  if (!OFFER_KINDS.test(page.facts.kind)) return [];
+  if (!OFFER_KINDS.test(page.facts.kind) || isCartAddress(page.facts.url)) return [];
   const hasBrackets =
     tellsBenefit(page.facts, { tag: "td", text: "" }) ||
     page.facts.tables.some(({ cells }) => cells.flat().some((cell) => BRACKET.test(cell)));

@@ -1,7 +1,7 @@
 // Articles and dated pages: headline, author and dates for machines.
 import { isoDay } from "../../../model/words.ts";
 import { authorsTold, linksAuthor } from "../../evidence/answers/answers-author.ts";
-import { bylineOf } from "../../evidence/answers/answers-content.ts";
+import { bodyBlocks, bylineOf } from "../../evidence/answers/answers-content.ts";
 import { readDates, sayDay } from "../../evidence/answers/answers-dates.ts";
 import { findDates } from "../../evidence/text/text-dates.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
@@ -48,7 +48,7 @@ function articleOn(page: PageFacts, site: SiteEvidence): string | null {
     headline,
     url: pageAddress(page.url) || undefined,
     author: authorOf(page, site),
-    datePublished: dayShown(page) ?? placeholder("day of publication in the form YYYY-MM-DD"),
+    datePublished: dayShown(page) ?? dayTold(page) ?? placeholder("day of publication in the form YYYY-MM-DD"),
     publisher: businessReference(site),
   });
 }
@@ -56,6 +56,12 @@ function articleOn(page: PageFacts, site: SiteEvidence): string | null {
 /** The business where it signs itself; a person's name is read by visitors under the title, or asked for. */
 function authorOf(page: PageFacts, site: SiteEvidence): unknown {
   const name = businessName(site);
+  const team = teamOf(page);
+  if (team !== undefined) {
+    const own = name !== null && (team === "" || foldText(team) === foldText(name));
+    const told = siteText(team, undefined, namesOn(site));
+    return own ? businessReference(site) : { "@type": "Organization", name: told || placeholder("author", page.url) };
+  }
   const line = bylineOf(page);
   const isShown = line !== undefined || linksAuthor(page);
   const isBusiness = (own: string): boolean =>
@@ -65,6 +71,27 @@ function authorOf(page: PageFacts, site: SiteEvidence): unknown {
   return name !== null && isBusiness(name)
     ? businessReference(site)
     : { "@type": "Person", name: placeholder("author", isShown ? page.url : null) };
+}
+
+const TOP_BLOCKS = 8;
+const BYLINE_CHARS = 120;
+const BY_TEAM =
+  /^(?:(?:written )?by (?:our|the) (?:editorial )?team(?: (?:at|of))?|(?:por|escrito por) (?:el|nuestro) equipo(?: de)?|par (?:l['’]|notre )(?:é|e)quipe(?: de)?|pela (?:nossa )?equip[ae](?: d[aeo])?|(?:von|vom) (?:unserem |dem )?team(?: von| der| des)?|von der redaktion|redaktion|a cura (?:del team|della redazione)(?: di)?|door (?:het|ons) team(?: van)?|redactie|redakcja|zespół)(?!\p{L})/iu;
+const BY_NAMED_TEAM = /^(?:written )?by the (\S.{0,60}?) team(?!\p{L})/iu;
+
+/** "Por el equipo de X", "By the X team", "Redaktion": the name behind it, "" for one's own; undefined without such a line. */
+function teamOf(page: PageFacts): string | undefined {
+  for (const { text } of bodyBlocks(page).slice(0, TOP_BLOCKS)) {
+    const line = text.trim();
+    if (line.length > BYLINE_CHARS) continue;
+    const named = BY_NAMED_TEAM.exec(line)?.[1];
+    if (named !== undefined && !/^editorial$/i.test(named)) return named;
+    const [team] = BY_TEAM.exec(line) ?? [];
+    // "Redaktion und Recherche seit 1990" is no signature.
+    const [behind = ""] = team === undefined ? [] : line.slice(team.length).split(/\s?[·|,–—]\s?|\s-\s/u, 1);
+    if (team !== undefined && /^(?:\s?:)?(?:\s+\p{Lu}|\s*$)/u.test(behind)) return behind.replace(/^[\s:]+/, "").trim();
+  }
+  return undefined;
 }
 
 /**
@@ -119,6 +146,12 @@ const showsAnyDate = ({ blocks }: PageFacts): boolean =>
     ({ region, text }) =>
       (region === "main" || region === "header") && text.length <= DATE_LINE_CHARS && findDates(text).length > 0,
   );
+
+/** The day of publication that machines are given already. */
+function dayTold(page: PageFacts): string | null {
+  const { published } = readDates(page);
+  return published === null ? null : isoDay(published);
+}
 
 function dayShown(page: PageFacts): string | null {
   // "03/04" can be two days: no draft says which.

@@ -1,10 +1,11 @@
 // The path to a deep page: the start page, the pages above it that exist, the page itself.
+import { pageKey } from "../../evidence/access/access-canonical.ts";
 import { addressKey } from "../../evidence/access/access-observation.ts";
 import { memoByPage } from "../../evidence/memo-by-page.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { businessName, rootAddress } from "./business-facts.ts";
-import { forPages, jsonLd, pageAddress, siteText, type DraftMaker, writablePages } from "./draft-parts.ts";
+import { codeName, forPages, jsonLd, pageAddress, siteText, type DraftMaker, writablePages } from "./draft-parts.ts";
 import { ownTopic } from "./page-topic.ts";
 import { namesOn } from "./people.ts";
 
@@ -28,11 +29,41 @@ function stepsTo(page: PageFacts, site: SiteEvidence): { name: string; item: str
   const address = pageAddress(page.url);
   if (own === "" || home === "" || address === "") return null;
   const root = rootAddress(site);
+  const shown = shownTrail(page, site, root);
+  if (shown !== null) return shown;
   const above = ancestorsOf(page.url)
     // "/folder/index.html" is the folder itself.
     .filter((url) => addressKey(url) !== addressKey(address) && isBelow(url, root))
     .flatMap((url) => folderPage(url, site) ?? []);
   return [{ name: home, item: root }, ...above, { name: own, item: address }];
+}
+
+const TRAIL_CHARS = 200;
+const BETWEEN = /\s[›»>→/]\s/u;
+const TOP_BLOCKS = 20;
+
+/** The path that visitors see above the title, each step of it a link, in one line: "Home › Blog › Pipes". */
+function shownTrail(page: PageFacts, site: SiteEvidence, root: string): { name: string; item: string }[] | null {
+  const trails = page.blocks
+    .slice(0, TOP_BLOCKS)
+    .filter(({ text }) => text.length <= TRAIL_CHARS)
+    .map(({ text }) => text.split(BETWEEN).map((part) => part.trim()))
+    .filter(({ length }) => length > 2);
+  for (const trail of trails) {
+    const steps = trail.map((name, at) => ({
+      name: siteText(name, NAME_CHARS, namesOn(site)),
+      item: at === trail.length - 1 ? pageAddress(page.url) : linkedAs(name, page, root),
+    }));
+    if (steps[0]?.item === root && steps.every(({ name, item }) => name !== "" && item !== "")) return steps;
+  }
+  return null;
+}
+
+function linkedAs(name: string, { anchors }: PageFacts, root: string): string {
+  const href = anchors.find(({ text }) => text.trim() === name)?.href ?? "";
+  const [page = "", part = ""] = href.split("#", 2);
+  const address = pageKey(page) === pageKey(root) ? root : pageAddress(page);
+  return address === "" || codeName(part) === undefined ? address : `${address}#${part}`;
 }
 
 const isBelow = (url: string, root: string): boolean =>

@@ -99,12 +99,14 @@ function nameOfTarget(href: string, site: SiteEvidence): string | null {
   return siteText(ownTopic(page, site), NAME_CHARS, namesOn(site)) || null;
 }
 
-/** A button is known again by its id or class. */
-function buttonLine({ tag: name, attributes }: ControlFacts): string {
-  const known = {
+/** A button is known again by its id or class, and stays the element that it is. */
+function buttonLine({ tag: name, type, attributes }: ControlFacts): string {
+  const isPicture = name === "img" || type === "image";
+  return tag(name, {
     id: codeName(attributes["id"]),
     class: codeName(attributes["class"]),
     type: codeName(attributes["type"]),
-  };
-  return tag(name === "input" ? "input" : "button", { ...known, "aria-label": TO_BE_SAID });
+    role: codeName(attributes["role"]),
+    [isPicture ? "alt" : "aria-label"]: TO_BE_SAID,
+  });
 }

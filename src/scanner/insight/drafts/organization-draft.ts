@@ -1,4 +1,5 @@
 // Who the site belongs to, as JSON-LD: the whole description, or what an existing one lacks.
+import { canonicalsOf, isMisnamed } from "../../evidence/access/access-canonical.ts";
 import { countryOf, stateOf } from "./country-of.ts";
 import { isOfType, resolveNodes, textOf } from "../../evidence/structured/collect-structured.ts";
 import {
@@ -202,10 +203,19 @@ function addition(
   const own = siteText(textOf(node.props["name"]), TOWN_CHARS * 2, namesOn(site));
   return draft(site, {
     title: ADDITIONS[how].title,
-    props: { ...businessHead(site, own || name, node).props, ...facts },
+    props: { ...businessHead(site, own || name, node).props, ...ownUrl(node, site), ...facts },
     target: node.pageUrl,
     notes: [ADDITIONS[how].note],
   });
+}
+
+/** Where the pages wrongly call another site the original, its address stands in their data, too. */
+function ownUrl(node: SiteNode, site: SiteEvidence): Props {
+  const stated = textOf(node.props["url"]);
+  const [canonical] = canonicalsOf(site.home);
+  if (canonical === undefined || !URL.canParse(stated) || !URL.canParse(canonical)) return {};
+  const isForeign = new URL(stated).host === new URL(canonical).host && isMisnamed(site.home, canonical, site.pages);
+  return isForeign ? { url: rootAddress(site) } : {};
 }
 
 const ADDITIONS = {

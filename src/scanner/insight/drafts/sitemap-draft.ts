@@ -2,7 +2,13 @@
 import { addressKey } from "../../evidence/access/access-observation.ts";
 import { isPrivateAddress, keyAddresses } from "../../evidence/access/access-key-addresses.ts";
 import { findNoindex } from "../../evidence/access/access-robots-meta.ts";
-import { canonicalNames, canonicalsOf, likelyOriginal, pageKey } from "../../evidence/access/access-canonical.ts";
+import {
+  canonicalNames,
+  canonicalsOf,
+  isMisnamed,
+  likelyOriginal,
+  pageKey,
+} from "../../evidence/access/access-canonical.ts";
 import { bylineOf } from "../../evidence/answers/answers-content.ts";
 import { newestDay, readDates } from "../../evidence/answers/answers-dates.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
@@ -94,7 +100,7 @@ function isListed(page: PageFacts, { pages, target }: SiteEvidence): boolean {
     !isPrivateAddress(page.url) &&
     findNoindex(page, target.observedAt) === undefined &&
     !likelyOriginal(page, pages) &&
-    (canonical === undefined || addressKey(canonical) === addressKey(page.url))
+    (canonical === undefined || addressKey(canonical) === addressKey(page.url) || isMisnamed(page, canonical, pages))
   );
 }
 

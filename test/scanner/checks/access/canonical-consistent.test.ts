@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { canonicalConsistent } from "../../../../src/scanner/checks/access/canonical-consistent.ts";
-import { page, site } from "../../../fixtures/site.ts";
+import { node, page, site } from "../../../fixtures/site.ts";
+import { robotsOf } from "./robots-of.ts";
 
 const naming = (href: string) =>
   page({
@@ -22,6 +23,29 @@ describe("canonical-consistent", () => {
     const verdict = canonicalConsistent.run(site({ pages: [naming("https://builder-template.example.net/x")] }));
     expect(verdict.status).toBe("fail");
     expect(verdict.evidence[0]?.received).toBe("canonical: https://builder-template.example.net/x");
+  });
+
+  it("names every place in which that other site stands", () => {
+    const OTHER = "https://builder-template.example.net";
+    const run = (og: string, data: string, list: string) => {
+      const metas = [{ key: "og:url", content: og }];
+      return canonicalConsistent.run(
+        site({
+          pages: [{ ...naming(`${OTHER}/x`), metas }],
+          structured: [node("LocalBusiness", { url: data })],
+          robots: robotsOf(`User-agent: *\nDisallow:\nSitemap: ${list}/sitemap.xml\n`),
+        }),
+      );
+    };
+    const verdict = run(`${OTHER}/`, `${OTHER}/`, OTHER);
+    expect(verdict.situation).toMatch(
+      /builder-template\.example\.net stands in og:url, the url in the pages' data and the Sitemap line of \/robots\.txt, too\.$/,
+    );
+    expect(verdict.fix).toMatch(
+      /^Write example-clinic\.com in place of builder-template\.example\.net in the canonical, og:url/,
+    );
+    const OWN = "https://example-clinic.com";
+    expect(run(`${OWN}/`, `${OWN}/`, OWN).situation).not.toContain("stands in");
   });
 
   it("fails an inner page that names the start page, unless it is that page under another address", () => {

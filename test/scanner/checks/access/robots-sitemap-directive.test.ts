@@ -53,4 +53,15 @@ describe("robots-sitemap-directive", () => {
   it("cannot tell when the named file was not asked for", () => {
     expect(robotsSitemapDirective.run(site({ robots })).status).toBe("unable");
   });
+
+  it("fails a line that names a list of another site which gives no answer", () => {
+    const elsewhere = robotsOf("User-agent: *\nDisallow:\nSitemap: https://builder-template.example.net/sitemap.xml\n");
+    const verdict = robotsSitemapDirective.run(site({ robots: elsewhere }));
+    expect(verdict.status).toBe("fail");
+    expect(verdict.fix).toContain("`Sitemap: https://example-clinic.com/sitemap.xml`");
+    const answering = { ...file(200), url: "https://builder-template.example.net/sitemap.xml" };
+    expect(robotsSitemapDirective.run(site({ robots: elsewhere, sitemap: { files: [answering] } })).status).toBe(
+      "pass",
+    );
+  });
 });

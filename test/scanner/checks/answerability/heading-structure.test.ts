@@ -29,3 +29,14 @@ it("takes what opens under a summary of its own for a part with a heading", () =
 it("does not judge pages of 300 words or fewer", () => {
   expect(headingStructure.run(site({ pages: [page({ blocks: blocks.slice(0, 10) })] })).status).toBe("na");
 });
+
+it("asks no subheadings of quotations that each name who said them, and does of a text beside a few", () => {
+  const quoted = (content: string) => text(content, { quoted: true });
+  const said = (name: string) => [...filler(9).map(quoted), quoted(name)];
+  const run = (...parts: ReturnType<typeof text>[]) =>
+    headingStructure.run(site({ pages: [page({ blocks: parts, headings: [heading(1, "What people say")] })] })).status;
+  const quotations = [...said("Peter, 60, retired"), ...said("— Ann Moore"), ...said("Claire, full-time mum")];
+  expect(run(...quotations)).toBe("na");
+  expect(run(...quotations, ...blocks)).toBe("fail");
+  expect(run(...filler(28).map(quoted))).toBe("fail");
+});

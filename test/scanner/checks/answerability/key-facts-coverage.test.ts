@@ -288,6 +288,21 @@ describe("where and when", () => {
   );
 
   it.each([
+    "Pickup areas: Batavia, Corfu, and nearby",
+    "I currently meet in Batavia, Corfu and nearby areas.",
+    "Towns served: Rossendale and Bury",
+    "Treffpunkt: Husum, am Hafen",
+    "Wir treffen uns in Husum.",
+    "Punto de recogida: Sevilla",
+    "Miejsce odbioru: Kraków",
+  ])("it is, or where goods are handed over, by %j", (line) => expect(answered("where", line)).toBe(true));
+
+  it.each(["Pickup areas: on request", "We meet in January.", "We meet in person.", "They meet in Batavia."])(
+    "no place is told by %j",
+    (line) => expect(answered("where", line)).toBe(false),
+  );
+
+  it.each([
     ["Nuestras oficinas:", "Los Aromos 80 of 108, Providencia. Santiago de Chile"],
     ["Endereço", "Setor Comercial Sul 12, Asa Sul"],
     ["Our office", "Plot 14 Kololo, Kampala"],

@@ -190,3 +190,15 @@ it("warns of a field without a name, which a browser leaves out of what it sends
   );
   expect(verdict.fix).toBe("Give each field of the form a name, and send a test.");
 });
+
+it("is not asked of a form with the card fields of a payment provider, and is of a newsletter beside its script", () => {
+  const script = { src: "https://js.stripe.com/v3/", type: "", async: false, defer: false };
+  const scripts = [{ ...script, inHead: true, integrity: false, crossorigin: false }];
+  const scripted = { fields: [field({ type: "email", name: "email" })], hasAction: false, method: "get" as const };
+  const runBeside = (over: Parameters<typeof form>[0]) =>
+    formNojsSubmit.run(site({ pages: [page({ scripts, forms: [form({ ...scripted, ...over })] })] })).status;
+  expect(runBeside({ id: "checkout-form" })).toBe("na");
+  expect(runBeside({ submitTexts: ["Jetzt bezahlen"] })).toBe("na");
+  expect(runBeside({ label: "Newsletter", submitTexts: ["Sign up"] })).toBe("fail");
+  expect(run(form({ ...scripted, id: "checkout-form" })).status).toBe("fail");
+});

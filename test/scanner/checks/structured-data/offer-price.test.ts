@@ -127,4 +127,33 @@ describe("offer-price", () => {
   it("does not apply without a public price", () => {
     expect(run("Price on request").status).toBe("na");
   });
+
+  it.each([
+    "Flat-rate shipping: $7.00",
+    "Deposit: £50",
+    "Estimated tax $4.20",
+    "Subtotal $0.00",
+    "4,90 € Versandkosten",
+    "Kaution: 200 €",
+    "Frais de port : 6,50 €",
+    "Gastos de envío: 5 €",
+    "Koszt dostawy: 15 zł",
+  ])("takes %s for no price of what is sold", (line) => {
+    expect(run(line).status).toBe("na");
+  });
+
+  it.each(["Income tax return $150", "Honey $7.00, plus shipping", "Deposit box $45", "Versandtasche 4,90 €"])(
+    "takes %s for one",
+    (line) => {
+      expect(run(line).status).toBe("fail");
+    },
+  );
+
+  it("asks nothing of a cart or a checkout", () => {
+    const at = (url: string) =>
+      offerPrice.run(site({ pages: [page({ url, kind: "shop", blocks: [text("$7.00")] })] })).status;
+    expect(at("https://example-clinic.com/checkout.html")).toBe("na");
+    expect(at("https://example-clinic.com/cart")).toBe("na");
+    expect(at("https://example-clinic.com/shop.html")).toBe("fail");
+  });
 });

@@ -44,4 +44,51 @@ describe("shipping-returns-structured", () => {
     expect(run().status).toBe("fail");
     expect(shippingReturnsStructured.run(site()).status).toBe("na");
   });
+
+  const asking = (...lines: string[]) =>
+    shippingReturnsStructured.run(
+      site({
+        profile: shop,
+        pages: [
+          page({ kind: "product" }),
+          page({ url: "https://example.com/faq", blocks: lines.map((line) => text(line)) }),
+        ],
+      }),
+    );
+
+  it.each([
+    [["Do you offer shipping?", "Not for most products right now. I keep things local."]],
+    [["Do you ship?", "No, sorry."]],
+    [["We do not ship at this time."]],
+    [["We don’t ship our products, and meet you in town."]],
+    [["Pickup only."]],
+    [["Nur Abholung, kein Versand."]],
+    [["Versenden Sie?", "Nein, derzeit holen Sie alles bei uns ab."]],
+    [["Wir versenden derzeit nicht."]],
+    [["Pas de livraison."]],
+    [["Retrait sur place uniquement."]],
+    [["No hacemos envíos."]],
+    [["Não fazemos envios."]],
+    [["Non spediamo."]],
+    [["Wij verzenden niet."]],
+    [["Nie wysyłamy."]],
+    [["Tylko odbiór osobisty."]],
+  ])("asks nothing of a shop that says %j", (lines) => {
+    expect(asking(...lines).status).toBe("na");
+  });
+
+  it.each([
+    [["Do you ship to Canada?", "No, only within the country."]],
+    [["Is shipping expensive?", "No, it costs $7."]],
+    [["We do not ship on Sundays."]],
+    [["We do not ship to Alaska."]],
+    [["No shipping costs from 50 €."]],
+    [["No shipping and handling fees."]],
+    [["Keine Lieferung an Feiertagen."]],
+    [["Kein Versand ins Ausland."]],
+    [["Do you ship?", "Now and always."]],
+    [["Pickup is free."]],
+  ])("asks it of one that says %j", (lines) => {
+    expect(asking(...lines).status).toBe("fail");
+  });
 });

@@ -100,6 +100,9 @@ describe("buttons", () => {
     ["<input type=image alt=Go>", "input", "image", "Go", "alt"],
     ["<input type=button>", "input", "button", "", "none"],
     ["<div role=button>More</div>", "div", "", "More", "text"],
+    ["<img role=button alt='Show the barn'>", "img", "", "Show the barn", "alt"],
+    ["<img role=button alt=''>", "img", "", "", "none"],
+    ["<button><svg role=img><title>Close</title></svg></button>", "button", "submit", "Close", "alt"],
     ["<button></button>", "button", "submit", "", "none"],
   ])("reads %s", (html, tag, type, name, nameFrom) => {
     expect(readHtml(html).buttons).toEqual([expect.objectContaining({ tag, type, name, nameFrom })]);

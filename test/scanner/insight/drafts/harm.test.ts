@@ -394,6 +394,20 @@ describe("the town of the business", () => {
     });
     expect(content).not.toMatch(/"Mantes(?:-la)?"/);
   });
+  it.each([
+    ["12 Harbour Road, Overstrand, Cromer, Norfolk, NR27 0AB", "Cromer"],
+    ["12 Harbour Road, Cromer Norfolk NR27 0AB", "Cromer"],
+    ["12 Harbour Road, Whitby, North Yorkshire YO21 3PU", "Whitby"],
+    ["12 Harbour Road, Durham, DH1 3LE", "Durham"],
+    ["12 Harbour Road, Bury St Edmunds, IP33 1AA", "Bury St Edmunds"],
+  ])("is no county: %s is in %s", (address, name) => {
+    expect(town(`<p>${address}</p>`)).toContain(`"addressLocality": "${name}"`);
+  });
+  it("is no street before a county, nor the county alone", () => {
+    const wrong = /"addressLocality": "(?:Lancashire|Harbour Road)"/;
+    expect(town("<p>The Mill, Harbour Road, Lancashire, BB4 8NE</p>")).not.toMatch(wrong);
+    expect(town("<p>12 Harbour Road, Lancashire, BB4 8NE</p>")).not.toMatch(wrong);
+  });
   it("is left to the owner where there are two", () => {
     const two = "<p>Hafenstraße 4, 25813 Husum.</p><p>Markt 2, 25832 Tönning.</p>";
     expect(town(two)).toContain('"addressLocality": "[city');
@@ -616,5 +630,126 @@ describe("a line with the date", () => {
   it("is drafted only where the page shows none, not even a month", () => {
     expect(contentOf("visible-date", post(""))).toContain('datetime="2026-05-12"');
     expect(contentOf("visible-date", post("<p>May 2026</p>"))).toBe("");
+  });
+});
+
+describe("a first list of pages", () => {
+  const listOf = (canonical: string): string[] => {
+    const head = `<link rel="canonical" href="${canonical}">`;
+    const content = contentOf("sitemap-present", {
+      pages: {
+        "/": html("Dentist in Falmouth | Harbor Dental", HOME, "en", head),
+        "/prices": html("Prices", "<h1>Prices</h1><p>What we ask for our work.</p>", "en", head),
+        "/team": html("Team", "<h1>Team</h1><p>Who you meet in our rooms.</p>", "en", head),
+      },
+      sitemap: null,
+    });
+    return [...content.matchAll(/<loc>([^<]*)/g)].map(([, address = ""]) => address.slice(ORIGIN.length));
+  };
+
+  it("holds the pages that wrongly call the start page or another site the original", () => {
+    expect(listOf(`${ORIGIN}/`)).toEqual(["/", "/prices", "/team"]);
+    expect(listOf("https://placeholder-builder.com/")).toEqual(["/", "/prices", "/team"]);
+  });
+
+  it("leaves out pages that name another page of the site", () => {
+    expect(listOf(`${ORIGIN}/prices`)).toEqual(["/prices"]);
+  });
+});
+
+describe("a button without a name", () => {
+  it("stays the element that the page has", () => {
+    const main = (controls: string): Site => ({ pages: { "/": html("Harbor Dental", `${HOME}${controls}`) } });
+    expect(contentOf("control-names", main('<div role="button" class="next"></div>'))).toBe(
+      '<div class="next" role="button" aria-label="[what this button does]">',
+    );
+    expect(contentOf("control-names", main('<img role="button" class="photo" src="/a.jpg" alt="">'))).toBe(
+      '<img class="photo" role="button" alt="[what this button does]">',
+    );
+    expect(contentOf("control-names", main('<img role="button" class="photo" src="/a.jpg" alt="Our rooms">'))).toBe("");
+  });
+});
+
+describe("the address in a description that the business has", () => {
+  const lacking = (canonical: string, url: string): string =>
+    contentOf("organization-complete", {
+      pages: {
+        "/": html(
+          "Dentist in Falmouth | Harbor Dental",
+          HOME,
+          "en",
+          `<link rel="canonical" href="${canonical}"><script type="application/ld+json">{"@context":"https://schema.org","@type":"Dentist","name":"Harbor Dental","url":"${url}","telephone":"+1 508 457 0100"}</script>`,
+        ),
+      },
+    });
+
+  it("is put right where the pages call the other site the original", () => {
+    expect(lacking("https://placeholder-builder.com/", "https://placeholder-builder.com/")).toContain(
+      `"url": "${ORIGIN}/"`,
+    );
+    expect(lacking(`${ORIGIN}/`, `${ORIGIN}/about`)).not.toContain('"url"');
+  });
+});
+
+describe("a path that visitors see", () => {
+  const drafted = (trail: string): string =>
+    contentOf("breadcrumbs", {
+      pages: {
+        "/": html("Harbor Dental", HOME),
+        "/care/gums": html("Gums", `<div>${trail}</div><h1>Gums</h1><p>Gums need a soft brush.</p>`),
+      },
+    });
+
+  it("is the path that machines get", () => {
+    const content = drafted('<a href="/index.html">Start</a> › <a href="/index.html#care">Care</a> › Gums and teeth');
+    expect([...content.matchAll(/"(?:name|item)": "([^"]*)"/g)].map(([, value]) => value)).toEqual([
+      "Start",
+      `${ORIGIN}/`,
+      "Care",
+      `${ORIGIN}/#care`,
+      "Gums and teeth",
+      `${ORIGIN}/care/gums`,
+    ]);
+  });
+
+  it("is passed over where a step of it leads nowhere", () => {
+    expect(drafted('<a href="/">Start</a> › Care › Gums and teeth')).toContain('"name": "Harbor Dental"');
+  });
+});
+
+describe("who wrote an article, and when", () => {
+  const drafted = (byline: string, head = ""): string =>
+    contentOf("article-markup", {
+      pages: {
+        "/": home,
+        "/blog/how-to-brush": html(
+          "How to brush | Harbor Dental",
+          `<article><h1>How to brush</h1><div>${byline}</div><p>Brush twice a day for two minutes, and use a soft brush along the gums.</p></article>`,
+          "en",
+          head,
+        ),
+      },
+    });
+  const authorOf = (byline: string): string => /"author": (\{[^}]*\})/.exec(drafted(byline))?.[1] ?? "";
+
+  it.each(["By the Harbor Dental team · 2026", "Por el equipo de Harbor Dental · Actualizado 2026", "Redaktion"])(
+    "is the business where the line is %j",
+    (byline) => {
+      expect(authorOf(byline)).toContain('"name": "Harbor Dental"');
+      expect(authorOf(byline)).not.toContain("Person");
+    },
+  );
+
+  it("is another organization where its team is named, and a person elsewhere", () => {
+    expect(authorOf("Par l'équipe de Dentaline")).toBe('{ "@type": "Organization", "name": "Dentaline" }');
+    expect(authorOf("By Ann Moore")).toContain('"Person"');
+    expect(authorOf("Redaktionell geprüft")).toContain('"Person"');
+  });
+
+  it("is on the day that the data give already", () => {
+    const data =
+      '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Article","headline":"How to brush","datePublished":"2026-05-12"}</script>';
+    expect(drafted("By Ann Moore", data)).toContain('"datePublished": "2026-05-12"');
+    expect(drafted("By Ann Moore")).toContain('"datePublished": "[day of publication');
   });
 });
