@@ -867,10 +867,42 @@ describe("what the report quotes elsewhere is not told as missing", () => {
       profile: profile({ siteType: { value: "services" } }),
     });
 
+  it.each([
+    "Smith & Jones, PA",
+    "© 2026 Smith & Jones, PA. All rights reserved.",
+    "Rajesh Sharma, CA",
+    "John Miller, SC is a barrister.",
+    "Geoffrey Robertson, QC",
+    "Anna Berg, MT",
+    "Ultrasound, CT and X-ray in one house",
+    "Röntgen, CT und MRT",
+    "Datos, IA y automatización",
+    "Gaming, AR and VR development",
+    "Lights, PA and stage hire",
+    "Storage, SD cards and drives",
+    "Our client in Dallas, TX saved 20%",
+  ])("does not take %s for a place", (line) => {
+    expect(firm(line).get("where")).toBeUndefined();
+  });
+
+  it("names the address of another page before a town on the home page", () => {
+    const home = page({ blocks: [text("Serving Columbia, PA and beyond")] });
+    const contact = page({
+      url: "https://example-clinic.com/contact",
+      kind: "contact",
+      blocks: [text("12 Market Street, Falmouth TR11 3AA")],
+    });
+    const told = answers({ pages: [home, contact], profile: profile({ siteType: { value: "services" } }) });
+    expect(told.get("where")).toBe("a postal address in the text");
+  });
+
   it("names a town with its state or province as the place", () => {
     expect(firm("Columbia, PA and surrounding communities.").get("where")).toContain("Columbia, PA");
     expect(firm("Our yard is in Newcastle, NSW").get("where")).toContain("Newcastle, NSW");
     expect(firm("Fast, OK and careful work").get("where")).toBeUndefined();
+    expect(firm("Serving Boston, MA since 1990").get("where")).toContain("Boston, MA");
+    expect(firm("Denver, CO and surrounding communities.").get("where")).toContain("Denver, CO");
+    expect(firm("Address: Portland, OR").get("where")).toContain("Portland, OR");
     const quoted = page({ blocks: [text("Maria, Austin, TX", { quoted: true })] });
     expect(answers({ pages: [quoted], profile: profile({ siteType: { value: "services" } }) }).get("where")).toBe(
       undefined,
