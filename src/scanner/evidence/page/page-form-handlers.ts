@@ -23,7 +23,7 @@ export function noteFormHandler(state: ParserState, form: FormFacts, onsubmit: s
   else if ([...unknown].every((name) => OPENING.has(name))) {
     const opened = messageOpened(text, page);
     if (opened !== null) form.handled = opened;
-    else if (unknown.size === 0 && opensNothing(text) && isSeenWhole(state, form)) form.handled = "silent";
+    else if (unknown.size === 0 && opensNothing(text) && isSeenWhole(state, form, page)) form.handled = "silent";
   }
 }
 
@@ -56,13 +56,12 @@ function messageOpened(text: string, page: PageCode): "opens-chat" | "opens-mail
 }
 
 /** No script was cut off, sends or loads another, none but those known to send no forms comes from elsewhere, and no button calls its own. */
-function isSeenWhole({ facts, transient }: ParserState, form: FormFacts): boolean {
+function isSeenWhole({ facts, transient }: ParserState, form: FormFacts, { scripts }: PageCode): boolean {
   const { inlineScripts } = transient;
   return (
     inlineScripts.length < HTML_LIMITS.inlineScripts &&
-    inlineScripts.every(
-      (code) => code.length < TEXT_LIMITS.inlineScript && !SENDS.test(code) && loadsOnlyHarmless(code),
-    ) &&
+    inlineScripts.every(({ length }) => length < TEXT_LIMITS.inlineScript) &&
+    scripts.every((code) => !SENDS.test(code) && loadsOnlyHarmless(code)) &&
     facts.scripts.every(({ src }) => src === "" || sendsNoForms(src)) &&
     facts.buttons.every((button) => !button.hasOnclick || facts.forms[button.form] !== form)
   );

@@ -147,6 +147,7 @@ it.each([
   "<script type=module>import '/js/forms.js'</script>",
   "<script>(function () { var s = document.createElement('script'); s.src = 'https://forms.example.net/embed.js'; document.head.appendChild(s); })()</script>",
   "<script>var f = document.forms[0]; f.onsubmit = other;</script>",
+  "<a href=# onclick=send()>Send</a><script>function send() { document.getElementById('h').src = '/lead?m=1'; }</script>",
 ])("stays open beside what may hand the form over: %s", (rest) => {
   expect(handled(STOPPED)).toBe("silent");
   expect(handled(STOPPED + rest)).toBeUndefined();
