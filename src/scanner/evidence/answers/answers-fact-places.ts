@@ -10,7 +10,7 @@ import { type FactEvidence, type FactTrace, findLine, ownPages, statements, topi
 import { findLeaningStart } from "./answers-openings.ts";
 import { quoteOf } from "./answers-quote.ts";
 import { goesOn, isCall } from "./answers-sentence-starts.ts";
-import { findDailyTimes, saysAlwaysOrOnCall } from "./answers-hours.ts";
+import { findDailyTimes, saysAlwaysOrOnCall, tellsOtherTimes } from "./answers-hours.ts";
 import { SHIPPING_PAGE_WORDS } from "../commerce/commerce-policy-words.ts";
 import type { PageFacts, TextBlock } from "../page-facts.ts";
 import { memoByPage } from "../memo-by-page.ts";
@@ -245,7 +245,9 @@ export function findHours({
   const marked = structured.find((node) => MARKED_HOURS.some((name) => isFilled(node.props[name])));
   if (marked) return { url: marked.pageUrl, how: "opening hours in the markup" };
   for (const page of own) {
-    const shown = findShownHours(page).find(({ spans, line }) => spans.length > 0 && isHoursLine(line));
+    const shown = findShownHours(page).find(
+      ({ spans, line }) => spans.length > 0 && isHoursLine(line) && !tellsOtherTimes(line),
+    );
     const line = shown?.line ?? findOpeningStarts(page)[0] ?? findDailyTimes(page) ?? undefined;
     if (line !== undefined) return { url: page.url, how: `“${quoteOf(line)}”` };
   }

@@ -936,4 +936,28 @@ describe("what the report quotes elsewhere is not told as missing", () => {
     }).get("hours");
     expect(how).toBeDefined();
   });
+
+  it.each([
+    ["ro", "Garanție: 12-24 luni"],
+    ["cs", "Dodání do 3 dnů po objednání"],
+    ["cs", "Po domluvě lze přivézt i psa."],
+    ["nb", "Kun etter avtale kan hunder tas med"],
+    ["sv", "Endast efter överenskommelse får hundar tas med."],
+    ["sv", "Öppet hus lördag 10–14"],
+    ["nb", "Åpent hus lørdag 10.00–14.00"],
+    ["da", "Åbent hus søndag 10–15"],
+    ["nb", "Kjøkkenet er åpent mandag–fredag 12:00–21:00"],
+    ["nb", "Middag: mandag–fredag 17:00–21:00"],
+    ["sv", "Telefontid måndag–fredag 8–9"],
+  ])("takes for no opening hours in %s: %s", (htmlLang, line) => {
+    const pages = [page({ htmlLang, kind: "contact", blocks: [text(line)] })];
+    const local = profile({ siteType: { value: "local-business" }, isLocal: true });
+    expect(answers({ pages, profile: local }).get("hours")).toBeUndefined();
+  });
+
+  it("reads the Romanian Monday", () => {
+    const pages = [page({ htmlLang: "ro", kind: "contact", blocks: [text("Luni–vineri 9:00–17:00")] })];
+    const local = profile({ siteType: { value: "local-business" }, isLocal: true });
+    expect(answers({ pages, profile: local }).get("hours")).toBeDefined();
+  });
 });

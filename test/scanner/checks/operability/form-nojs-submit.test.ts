@@ -177,7 +177,9 @@ it("is not asked of a quiz or a calculator, whose result stands in the page", ()
   const chosen = [field({ type: "number", name: "price" }), field({ tag: "select", type: "select", name: "term" })];
   const without = { hasAction: false, method: "get" as const, label: "", submitTexts: ["Check"] };
   expect(run(form({ ...without, fields: chosen })).status).toBe("na");
-  expect(run(form({ ...without, fields: [field({ name: "word" })], handled: "silent" })).status).toBe("na");
+  expect(
+    run(form({ ...without, fields: [field({ name: "word", id: "word", label: "Word" })], handled: "silent" })).status,
+  ).toBe("na");
   expect(run(form({ ...without, fields: chosen, handled: "sends" })).status).toBe("fail");
 });
 
