@@ -913,6 +913,17 @@ describe("what the report quotes elsewhere is not told as missing", () => {
     expect(firm("Mr Fenwick draws up a free estimate for each roof.").get("start")).toContain("free estimate");
   });
 
+  it.each(["We do not give free estimates over the phone.", "We no longer offer free quotes."])(
+    "takes for no way to begin: %s",
+    (line) => {
+      expect(firm(line).get("start")).toBeUndefined();
+    },
+  );
+
+  it("takes no free open source of others for a price", () => {
+    expect(firm("Our platform replaces free open source tools.").get("price")).toBeUndefined();
+  });
+
   it("takes free open source for a price", () => {
     const how = answers({
       pages: [page({ blocks: [text("The core is free open source.")] })],
