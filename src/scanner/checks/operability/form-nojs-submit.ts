@@ -1,5 +1,5 @@
 import { countOf, onPagesOr, partOf } from "../../../model/words.ts";
-import { isSearch, nameForm, showsResult, visibleForms } from "../../evidence/operability/operate-forms.ts";
+import { isLead, isSearch, nameForm, showsResult, visibleForms } from "../../evidence/operability/operate-forms.ts";
 import {
   BY_MAILBOX,
   GOES_NOWHERE,
@@ -48,7 +48,7 @@ export const formNojsSubmit = defineCheck({
           : shown.length > 0 && shown.every(({ meaning }) => meaning === TEST_IT)
             ? `Whether a form of ${name} sends anything could not be seen`
             : shown.length > 0 && shown.every(({ meaning }) => meaning === UNNAMED)
-              ? `Not all that ${people} write into forms of ${name} is sent`
+              ? `Without scripts, not all that ${people} write into forms of ${name} is sent`
               : shown.length > 0 && shown.every(({ meaning }) => meaning === READ_ON_THE_WAY)
                 ? `What ${people} write into forms of ${name} can be read on the way`
                 : `Forms that agents without a browser fill in for ${people} never arrive`,
@@ -70,7 +70,7 @@ export const formNojsSubmit = defineCheck({
         if (!first) return 1;
         for (const { form, fault } of stuck) meanings.add(meaningOf(form, fault, page));
         // The service may still take what is sent there today.
-        const lost = stuck.reduce((sum, { fault }) => sum + (isHalf(fault) ? 0.5 : 1), 0);
+        const lost = stuck.reduce((sum, one) => sum + (isHalf(one) ? 0.5 : 1), 0);
         return {
           value: 1 - lost / forms.length,
           received: `${partOf(stuck.length, forms.length, "form")}: ${nameForm(first.form)} ${first.fault}`,
@@ -165,17 +165,20 @@ const MEANINGS: Readonly<Record<string, string>> = {
   [UNSAFE]: READ_ON_THE_WAY,
 };
 
-/** The service may still take what is sent there today, and the other fields arrive. */
-const isHalf = (fault: string): boolean => fault === BY_MAILBOX || fault.startsWith(LEAVES_OUT);
+/** The service may still take what is sent there today, the other fields arrive, or an agent without scripts finds an address. */
+const isHalf = ({ form, fault }: { form: FormFacts; fault: string }): boolean =>
+  fault === BY_MAILBOX || fault.startsWith(LEAVES_OUT) || (fault === SILENT && hasAddress(form));
+
+const writtenAction = (form: FormFacts): string => (form.attributes["action"] ?? form.action).trim();
+const hasAddress = (form: FormFacts): boolean => form.hasAction && !/^(?:#|javascript:)/i.test(writtenAction(form));
 
 function findFault(form: FormFacts, page: PageFacts): string | null {
   if (form.method === "dialog" || isAddedByHost(form)) return null;
   const loss = lossOf(form);
   if (loss !== null) return loss;
-  if (form.handled === "silent") return SILENT;
+  if (form.handled === "silent" && isLead(form)) return SILENT;
   if (!form.hasAction) return findFaultWithout(form, page) ?? findUnsent(form);
-  const written = (form.attributes["action"] ?? form.action).trim();
-  if (/^(?:#|javascript:)/i.test(written)) return handledFault(form) ?? `is sent to “${written.slice(0, 40)}”`;
+  if (!hasAddress(form)) return handledFault(form) ?? `is sent to “${writtenAction(form).slice(0, 40)}”`;
   if (/^mailto:/i.test(form.action)) return BY_MAIL;
   if (page.url.startsWith("https:") && form.action.startsWith("http:")) return UNSAFE;
   return findUnsent(form);
@@ -192,7 +195,9 @@ function handledFault({ handled, hasOnsubmit }: FormFacts): string | null {
 /** Without an action: posted to its own page, unless only a script can be behind it. */
 function findFaultWithout(form: FormFacts, page: PageFacts): string | null {
   if (form.className === FORMLESS) return "is made of fields without a form, which only a script can send";
-  const handled = handledFault(form);
+  // A script that improves on a form which is posted to its own page takes nothing from it.
+  const isPostedAnyway = form.method === "post" && !form.hasOnsubmit && form.handled === "sends";
+  const handled = isPostedAnyway ? null : handledFault(form);
   if (handled !== null) return handled;
   if (form.method !== "post") return "names neither an address nor a method";
   const own = page.buttons.filter((button) => page.forms[button.form] === form);

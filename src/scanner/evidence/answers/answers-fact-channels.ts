@@ -137,8 +137,13 @@ export function findStart({ pages, channels, structured, profile }: FactEvidence
   if (caller) return { url: caller.url, how: "a sentence that asks to call or write" };
   // With a firm whose work is priced by the job, to ask for a quote is to begin.
   const quote = siteType === "services" ? readPricing(pages, structured, profile).quote : null;
-  return quote && { url: quote.url, how: `“${quoteOf(quote.quote)}”` };
+  if (quote === null || IS_DENIED.test(quote.quote)) return null;
+  return { url: quote.url, how: `“${quoteOf(quote.quote)}”` };
 }
+
+/** What the business does not offer, or others do. */
+const IS_DENIED =
+  /\b(?:not (?!hesitate|only)|never|no longer|don['’]t (?!hesitate)|competitors?|nicht (?!zögern)|keine? |nie )/iu;
 
 function findStartChannel(channels: FactEvidence["channels"], siteType: SiteType): FactTrace | null {
   const types =

@@ -10,7 +10,7 @@ import { type FactEvidence, type FactTrace, findLine, ownPages, statements, topi
 import { findLeaningStart } from "./answers-openings.ts";
 import { quoteOf } from "./answers-quote.ts";
 import { goesOn, isCall } from "./answers-sentence-starts.ts";
-import { findDailyTimes, saysAlwaysOrOnCall } from "./answers-hours.ts";
+import { findDailyTimes, saysAlwaysOrOnCall, tellsOtherTimes } from "./answers-hours.ts";
 import { SHIPPING_PAGE_WORDS } from "../commerce/commerce-policy-words.ts";
 import type { PageFacts, TextBlock } from "../page-facts.ts";
 import { memoByPage } from "../memo-by-page.ts";
@@ -98,8 +98,14 @@ function startsAnew(text: string, language: string): boolean {
 const STREET_LINE_CHARS = 60;
 const PLACE_PROPERTIES = ["address", "areaServed", "serviceArea", "geo", "hasMap"];
 
-/** "Uettligen, Kanton Bern", "Columbia, PA": a place without a street; codes that are words or degrees, too, are left out. */
+/** "Uettligen, Kanton Bern": a place without a street. */
 const REGION = new RegExp(data.region, "u");
+/** "Columbia, PA": also "Jones, PA", "Sharma, CA" and "X-ray, CT". A place only by what stands around it. */
+const TOWN_AND_STATE = new RegExp(`(?<!\\p{L})${data.town}, (?:${data.states})(?![\\p{L}\\p{N}-])`, "u");
+const WHOLE_TOWN = new RegExp(`^(?:${data.town} ){0,2}${data.town}, (?:${data.states})$`, "u");
+const PLACED = new RegExp(data.placed, "u");
+const AROUND = new RegExp(`${data.around}|${data.zip}`, "u");
+const OF_OTHERS = new RegExp(data.ofOthers, "i");
 const LABELED_CHARS = 140;
 
 /** "Pickup areas: Batavia and Corfu", "Wir treffen uns in Husum": where goods are handed over or people meet, with a name of a place. */
@@ -116,8 +122,13 @@ export function findPlace({ pages, structured, profile }: FactEvidence): FactTra
     if (page.iframes.some(({ src }) => isMapAddress(src)) || page.anchors.some(({ href }) => isMapAddress(href)))
       return { url: page.url, how: "a map" };
     if (showsAddress(page)) return { url: page.url, how: "a postal address in the text" };
+  }
+  for (const page of own) {
     const place = page.blocks.find(
-      ({ text, quoted }) => !quoted && text.length <= LABELED_CHARS && REGION.test(text),
+      (block, at) =>
+        !block.quoted &&
+        block.text.length <= LABELED_CHARS &&
+        (REGION.test(block.text) || isInState(block, [page.blocks[at - 1], page.headings[block.heading]])),
     )?.text;
     if (place !== undefined) return { url: page.url, how: `“${quoteOf(place)}”` };
   }
@@ -132,6 +143,15 @@ export function findPlace({ pages, structured, profile }: FactEvidence): FactTra
   return area && { ...area, label: "where it works" };
 }
 
+/** "Serving Columbia, PA", "Columbia, PA and surrounding communities", or the line of an address. */
+function isInState({ tag, text }: TextBlock, above: readonly ({ text: string } | undefined)[]): boolean {
+  const found = TOWN_AND_STATE.exec(text);
+  if (found === null || OF_OTHERS.test(text)) return false;
+  if (PLACED.test(text.slice(0, found.index)) || AROUND.test(text.slice(found.index + found[0].length))) return true;
+  const bare = text.replace(LABEL, "");
+  return WHOLE_TOWN.test(bare) && (tag === "address" || isUnderLabel(text, above));
+}
+
 const SHIPPING = prepareTerms(...Object.values(SHIPPING_PAGE_WORDS));
 /** "Users located in the United States" says for whom a text of law holds; where goods are sent to is an area. */
 const tellsArea = (page: PageFacts): boolean =>
@@ -144,10 +164,16 @@ export const showsAddress = ({ blocks, headings }: PageFacts): boolean =>
 /** "Dirección: Los Aromos 80 of. 108, Providencia": street, number and town where no code is written, behind a label. */
 const LABEL = new RegExp(data.seat, "iu");
 const NUMBER_AND_TOWN = /^(?:\p{Lu}|\d)[^@?!]{3,80}(?<!\d)(?!(?:19|20)\d\d)\d[^@?!:]{0,20},\s\p{Lu}\p{L}{2}/u;
+const isUnderLabel = (text: string, above: readonly ({ text: string } | undefined)[]): boolean =>
+  text.replace(LABEL, "") !== text || above.some((one) => one !== undefined && one.text.replace(LABEL, "") === "");
 function isLabeled(text: string, above: readonly ({ text: string } | undefined)[]): boolean {
   const bare = text.replace(LABEL, "");
-  const isHeaded = bare !== text || above.some((one) => one !== undefined && one.text.replace(LABEL, "") === "");
-  return isHeaded && bare.length <= LABELED_CHARS && NUMBER_AND_TOWN.test(bare) && findPhones(bare).length === 0;
+  return (
+    isUnderLabel(text, above) &&
+    bare.length <= LABELED_CHARS &&
+    NUMBER_AND_TOWN.test(bare) &&
+    findPhones(bare).length === 0
+  );
 }
 
 const isAddress = ({ tag, text }: TextBlock): boolean =>
@@ -230,7 +256,9 @@ export function findHours({
   const marked = structured.find((node) => MARKED_HOURS.some((name) => isFilled(node.props[name])));
   if (marked) return { url: marked.pageUrl, how: "opening hours in the markup" };
   for (const page of own) {
-    const shown = findShownHours(page).find(({ spans, line }) => spans.length > 0 && isHoursLine(line));
+    const shown = findShownHours(page).find(
+      ({ spans, line }) => spans.length > 0 && isHoursLine(line) && !tellsOtherTimes(line),
+    );
     const line = shown?.line ?? findOpeningStarts(page)[0] ?? findDailyTimes(page) ?? undefined;
     if (line !== undefined) return { url: page.url, how: `“${quoteOf(line)}”` };
   }

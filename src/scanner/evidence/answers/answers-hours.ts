@@ -10,7 +10,7 @@ import { foldText, hasTerm, makeSearchText } from "../text/text-search.ts";
 const ALWAYS =
   /24\s?\/\s?7|24\s?h\s?\/\s?24|(?<!\d)24 hours a day|rund um die uhr|24 heures sur 24|las 24 horas|24 horas por dia|24 ore su 24|calodobowo|24時間営業/u;
 const BY_APPOINTMENT =
-  /by appointment only|only by appointment|(?:nur|ausschliess?lich|annahme|abholung|besuch|besichtigung) (?:nach|mit) termin|sur rendez-vous (?:uniquement|exclusivement|seulement)|(?:somente|apenas) com (?:hora marcada|agendamento)|(?:solo )?previo appuntamento|termine nach vereinbarung|nach (?:telefonischer )?vereinbarung|(?:uniquement|exclusivement|seulement) sur rendez-vous|(?:solo|unicamente) con cita previa|com hora marcada|solo su appuntamento|(?:alleen|uitsluitend|enkel) op afspraak|po wczesniejszym umowieniu|kun etter avtale|kun efter aftale|endast efter (?:overenskommelse|tidsbokning)|(?:po|dle) (?:predchozi )?(?:domluve|dohody|objednani)|κατοπιν ραντεβου|μονο με ραντεβου/u;
+  /by appointment only|only by appointment|(?:nur|ausschliess?lich|annahme|abholung|besuch|besichtigung) (?:nach|mit) termin|sur rendez-vous (?:uniquement|exclusivement|seulement)|(?:somente|apenas) com (?:hora marcada|agendamento)|(?:solo )?previo appuntamento|termine nach vereinbarung|nach (?:telefonischer )?vereinbarung|(?:uniquement|exclusivement|seulement) sur rendez-vous|(?:solo|unicamente) con cita previa|com hora marcada|solo su appuntamento|(?:alleen|uitsluitend|enkel) op afspraak|po wczesniejszym umowieniu|^(?:apent |abent |oppet )?(?:kun etter avtale|kun efter aftale|endast efter (?:overenskommelse|tidsbokning))[.!]?$|(?:apent|abent|oppet) (?:kun |endast )?(?:etter avtale|efter aftale|efter (?:overenskommelse|tidsbokning))|(?:pouze|jen) po (?:predchozi |telefonicke )?(?:domluve|objednani|dohode)|(?:otevreno|pouze|jen) dle (?:domluvy|dohody)|κατοπιν ραντεβου|μονο με ραντεβου/u;
 
 /** "An appointment at a time that suits you" is the answer of who has no hours; a delivery may come so, too. */
 const AS_IT_SUITS =
@@ -40,7 +40,17 @@ const SERVICE =
   /(?<!\p{L})(?:atendimento|atendemos|horario de atencion|service ?hours|servicezeit(?:en)?|burozeit(?:en)?|erreichbar|nous repondons|bereikbaar|obslugi?)(?!\p{L})/u;
 /** A day, a house or a stage that is open once. */
 const ONCE =
-  /(?<!\p{L})(?:open (?:day|house|mic|air)|tag der offenen|portes ouvertes|puertas abiertas|portas abertas|porte aperte|open dag|dzien otwarty|dni otwarte)(?!\p{L})|(?<!\d)(?:19|20)\d{2}(?!\d)/u;
+  /(?<!\p{L})(?:open (?:day|house|mic|air)|tag der offenen|portes ouvertes|puertas abiertas|portas abertas|porte aperte|open dag|dzien otwarty|dni otwarte|oppet hus|apent hus|abent hus)(?!\p{L})|(?<!\d)(?:19|20)\d{2}(?!\d)/u;
+
+/** A kitchen, a dinner or a telephone in the north, whose words begin or end others. */
+const OF_PART = /(?<!\p{L})(?:kj[oø]kken|køkken|kok(?:et)?(?!\p{L})|middag(?!\p{L})|telefontid)/u;
+
+/** Days and times of an open house, a kitchen or a telephone: not when the business is open. */
+export function tellsOtherTimes(line: string): boolean {
+  const folded = foldText(line);
+  return OPEN_HOUSE.test(folded) || OF_PART.test(folded);
+}
+const OPEN_HOUSE = /(?<!\p{L})(?:oppet|apent|abent) hus(?!\p{L})/u;
 
 /** "Open from 9:00 to 12:00 and 14:00 to 18:00": times of every day, right behind a word of opening or service. */
 export function findDailyTimes(page: PageFacts): string | null {

@@ -4,7 +4,7 @@ import type { Channel } from "../../../model/profile.ts";
 import type { FieldFacts, FormFacts, PageFacts } from "../page-facts.ts";
 import { isPlaceholderEmail } from "../contacts/placeholders.ts";
 import { decodePercent } from "../../../model/decode-percent.ts";
-import { fillableFields, isLead } from "./operate-forms.ts";
+import { fillableFields, isLead, purposeOf } from "./operate-forms.ts";
 
 export const BY_MAILBOX = "is sent to an address of Formspree with the mailbox in it";
 const SILENCED = "is stopped by the page itself, and nothing there sends it";
@@ -53,18 +53,30 @@ export const reachesNobody = (form: FormFacts, { url, scripts }: Pick<PageFacts,
 /** A script sends it, if anything does, and it, or one of the same site, was seen to send nothing. */
 export const isInDoubt = (form: FormFacts, pages: readonly Pick<PageFacts, "forms">[]): boolean =>
   !form.isSilenced &&
+  isLead(form) &&
   (form.handled === "silent" ||
     (form.handled === undefined &&
       !form.hasAction &&
       form.method === "get" &&
       pages.some(({ forms }) => forms.some((other) => other.isSilenced))));
 
-/** Fields to write into that a browser leaves out of what it sends, beside others that it sends (HTML standard, constructing the entry list). */
+/**
+ * Fields to write into that a browser leaves out of what it sends, beside others that it sends (HTML standard,
+ * constructing the entry list). Not what is asked for twice, nor what a script puts into a hidden field.
+ */
 export function unsentFields(form: FormFacts): FieldFacts[] {
   const written = isLead(form) ? fillableFields(form).filter(({ type }) => !["checkbox", "radio"].includes(type)) : [];
-  const unsent = written.filter(({ name }) => name === "");
-  return unsent.length === written.length ? [] : unsent;
+  const [unsent, sent] = [written.filter(({ name }) => name === ""), written.filter(({ name }) => name !== "")];
+  if (sent.length === 0) return [];
+  const isFilledByScript = unsent.some(({ id }) => id !== "" && form.fields.some((one) => isHiddenFor(one, id)));
+  if (isFilledByScript) return [];
+  const purposes = new Set(sent.map(purposeOf));
+  return unsent.filter((field) => purposeOf(field) === null || !purposes.has(purposeOf(field)));
 }
+
+/** "town_id" beside a field "town". */
+const isHiddenFor = ({ type, hidden, name }: FieldFacts, id: string): boolean =>
+  (type === "hidden" || hidden) && name.toLowerCase().includes(id.toLowerCase());
 
 /** A way to write to the business that no page offers by a form that is known to arrive. */
 export const losesChannel = ({ type, pages: urls }: Channel, pages: readonly PageFacts[]): boolean =>

@@ -37,12 +37,30 @@ export function isLead(form: FormFacts): boolean {
   );
 }
 
-/** A quiz, a calculator or a filter: its result stands in the page, as far as its script or the kind of its fields shows. */
+/**
+ * A quiz, a calculator or a filter: its result stands in the page, as far as its script or the kind of its fields shows.
+ * What asks for a person, a day or a message, or speaks of sending, booking or ordering, is none.
+ */
 export function showsResult(form: FormFacts): boolean {
-  if (form.hasAction || form.method !== "get" || isLead(form) || isLogin(form)) return false;
-  const isChosen = fillableFields(form).every(({ type }) => CHOSEN.has(type));
-  return form.handled === "silent" || (form.handled === undefined && isChosen);
+  if (isLead(form) || isLogin(form) || isForSomebody(form)) return false;
+  if (form.handled === "silent") return true;
+  const action = form.attributes["action"] ?? "";
+  const staysHere = form.hasAction ? /^\s*(?:#|javascript:)/i.test(action) : form.method === "get";
+  return staysHere && form.handled === undefined && fillableFields(form).every(({ type }) => CHOSEN.has(type));
 }
+
+function isForSomebody(form: FormFacts): boolean {
+  const fields = fillableFields(form);
+  return (
+    fields.some((field) => PERSONAL.has(purposeOf(field) ?? "") || DATED.has(field.type)) ||
+    [form.label, ...form.submitTexts].some((text) => hasTerm(makeSearchText(text), FOR_SOMEBODY)) ||
+    fields.flatMap(textsOf).some((text) => hasTerm(makeSearchText(text), OF_MESSAGES))
+  );
+}
+const PERSONAL: ReadonlySet<string> = new Set(["name", "email", "tel", "street", "card"]);
+const DATED: ReadonlySet<string> = new Set(["date", "datetime-local", "time", "file"]);
+const FOR_SOMEBODY = prepareTerms(data.forSomebody.split(", "));
+const OF_MESSAGES = prepareTerms(data.messages.split(", "));
 const CHOSEN: ReadonlySet<string> = new Set(["number", "range", "select", "radio", "checkbox"]);
 
 /** None of the fields of a form to write by is marked as required, given a format or described. */

@@ -86,6 +86,8 @@ export const HTML_LIMITS = {
   markdownChars: 24_000,
 
   inlineScripts: 20,
+  /** Listeners for forms; behind more of them nothing is said of any. */
+  formListeners: 60,
   comments: 60,
   attributeTokens: 400,
   /** Values of one attribute name, so that a generated id per element does not use up the list. */

@@ -1,72 +1,91 @@
 // What the script that handles a form does with it, as far as the page shows: it sends, opens a message elsewhere, or neither.
 import data from "../data/script-words.json" with { type: "json" };
 import { HTML_LIMITS, TEXT_LIMITS } from "./html-limits.ts";
-import { functionBody, handlerBody, keepsForm, plainly } from "./page-handler-code.ts";
+import { type PageCode, codeOf, functionBody, handlerOf, keepsForm } from "./page-handler-code.ts";
+import { SENDS, opensNothing, walkHandler } from "./page-handler-walk.ts";
 import type { FormFacts } from "../page-facts.ts";
 import type { ParserState } from "./page-parser-state.ts";
 
-const CALLS_DEEP = 2;
-const FUNCTIONS_READ = 30;
-const SENDS = new RegExp(data.sendingCalls);
-const OPENS_MAIL = /mailto:/i;
-const OPENS_CHAT = /\bwa\.me\b|whatsapp/i;
 /** Calls that change the page, read it or reckon. */
 const HARMLESS: ReadonlySet<string> = new Set([...data.harmlessCalls, ...data.reckoningCalls]);
-const STRINGS = /"(?:[^"\\\n]|\\.){0,300}"|'(?:[^'\\\n]|\\.){0,300}'|\/\/[^\n]*/g;
+/** Calls that open what a form is written for, and those that only count it. */
+const OPENING: ReadonlySet<string> = new Set(["open", "assign", "click", "gtag", "fbq", "dataLayer.push"]);
 
 export function noteFormHandler(state: ParserState, form: FormFacts, onsubmit: string | undefined): void {
   const { inlineScripts: written } = state.transient;
   if (onsubmit === undefined && written.every((code) => !code.includes("submit"))) return;
-  const scripts = written.map(plainly);
-  const body = handlerBody(state, form, { onsubmit, scripts });
-  if (body === null) return;
-  const followed = { text: body, isKnown: true, read: new Set<string>() };
-  follow(body, scripts, { deep: CALLS_DEEP, followed });
-  if (SENDS.test(followed.text)) form.handled = "sends";
-  else if (OPENS_CHAT.test(followed.text)) form.handled = "opens-chat";
-  else if (OPENS_MAIL.test(followed.text)) form.handled = "opens-mail";
-  else if (followed.isKnown && keepsForm(body) && isSeenWhole(state, form) && !scripts.some((code) => SENDS.test(code)))
-    form.handled = "silent";
-}
-
-interface Followed {
-  text: string;
-  /** Each call is one of the page itself or is known to send nothing. */
-  isKnown: boolean;
-  read: Set<string>;
-}
-
-/** Adds the code of the page's functions that this code calls. */
-function follow(code: string, scripts: readonly string[], at: { deep: number; followed: Followed }): void {
-  const { deep, followed } = at;
-  for (const [, name = ""] of code.replace(STRINGS, "''").matchAll(/([\w$]{1,60})\s*\(/g)) {
-    if (HARMLESS.has(name) || followed.read.has(name)) continue;
-    followed.read.add(name);
-    const called = deep === 0 || followed.read.size > FUNCTIONS_READ ? null : functionBody(name, scripts);
-    if (called === null) followed.isKnown = false;
-    else {
-      followed.text += `\n${called}`;
-      follow(called, scripts, { deep: deep - 1, followed });
-    }
+  const handler = handlerOf(state, form, onsubmit);
+  if (handler === null) return;
+  const page = codeOf(state);
+  const { text, unknown } = walkHandler(handler.code, page, HARMLESS);
+  if (SENDS.test(text)) form.handled = "sends";
+  else if (!keepsForm(handler)) return;
+  else if ([...unknown].every((name) => OPENING.has(name))) {
+    const opened = messageOpened(text, page);
+    if (opened !== null) form.handled = opened;
+    else if (unknown.size === 0 && opensNothing(text) && isSeenWhole(state, form, page)) form.handled = "silent";
   }
 }
 
-/** No script was cut off or lies in a file of the site, no other than known to send no forms comes from elsewhere, and no button calls its own. */
-function isSeenWhole({ facts, transient }: ParserState, form: FormFacts): boolean {
+const OPENS =
+  /(?:\blocation(?:\.href)?\s{0,4}=(?!=)|\blocation\.(?:assign|replace)\(|\bopen\()\s{0,20}([^;\n]{1,200})/g;
+/** A link that the script makes or fills in, and presses. */
+const FILLS = /\.href\s{0,4}=(?!=)\s{0,20}([^;\n]{1,200})/g;
+const CHAT = /^[`"'(]{1,2}(?:https?:\/\/(?:wa\.me|(?:api|web)\.whatsapp\.com)\b|whatsapp:)/i;
+const MAIL = /^[`"'(]{1,2}mailto:/i;
+const FIRST_NAME = /^[`"'(]{0,2}(?:\$\{)?([\w$]{1,40})/;
+const RETURNED = /\breturn\s{1,4}([^;\n]{1,200})/g;
+const GIVEN = /(?<![\w$.])([\w$]{1,40})\s{0,4}=(?!=)\s{0,20}([^;\n]{1,200})/g;
+
+/** The address that is opened begins with that of a chat or a mailbox, where it is written or where its name is given. */
+function messageOpened(text: string, page: PageCode): "opens-chat" | "opens-mail" | null {
+  const opened = [...text.matchAll(OPENS), ...(text.includes(".click(") ? text.matchAll(FILLS) : [])];
+  if (opened.length === 0) return null;
+  const given = [text, ...page.scripts].flatMap((code) => [...code.matchAll(GIVEN)]);
+  const targets = opened.flatMap(([, target = ""]) => {
+    const name = FIRST_NAME.exec(target)?.[1] ?? "";
+    const returned = (functionBody(name, page) ?? "").matchAll(RETURNED);
+    return [
+      target,
+      ...given.flatMap(([, one, value = ""]) => (one === name ? [value] : [])),
+      ...[...returned].map(([, value = ""]) => value),
+    ];
+  });
+  if (targets.some((target) => CHAT.test(target))) return "opens-chat";
+  return targets.some((target) => MAIL.test(target)) ? "opens-mail" : null;
+}
+
+/** No script was cut off, sends or loads another, none but those known to send no forms comes from elsewhere, and no button calls its own. */
+function isSeenWhole({ facts, transient }: ParserState, form: FormFacts, { scripts }: PageCode): boolean {
   const { inlineScripts } = transient;
   return (
     inlineScripts.length < HTML_LIMITS.inlineScripts &&
     inlineScripts.every(({ length }) => length < TEXT_LIMITS.inlineScript) &&
+    scripts.every((code) => !SENDS.test(code) && loadsOnlyHarmless(code)) &&
     facts.scripts.every(({ src }) => src === "" || sendsNoForms(src)) &&
     facts.buttons.every((button) => !button.hasOnclick || facts.forms[button.form] !== form)
   );
 }
 
+const LOADERS = new RegExp(data.loaders);
+const HOSTS = /\/\/([\w.-]{3,80})/g;
+const OF_SITE =
+  /\bimport\b|\.onsubmit\b|["'`](?![a-z]+:|\/\/)[\w./-]{0,100}\/[\w.-]{1,60}\.js\b|\.src\s{0,4}=\s{0,4}["'`](?!https?:|\/\/)/;
+
+/** The usual snippet of a counter or a chat names its host; what loads anything else may hand the form over. */
+function loadsOnlyHarmless(code: string): boolean {
+  if (!LOADERS.test(code)) return true;
+  const hosts = [...code.matchAll(HOSTS)].map(([, host = ""]) => host);
+  return hosts.length > 0 && hosts.every(isHarmlessHost) && !OF_SITE.test(code);
+}
+
+const isHarmlessHost = (host: string): boolean =>
+  data.harmlessHosts.some((one) => host === one || host.endsWith(`.${one}`));
+
 /** Hosts of counters, fonts, maps, chats, consent and tests for robots, and libraries that only draw: none takes a form over. */
 function sendsNoForms(src: string): boolean {
   if (!URL.canParse(src)) return false;
   const { host, pathname } = new URL(src);
-  if (data.harmlessHosts.some((one) => host === one || host.endsWith(`.${one}`))) return true;
-  return data.libraryHosts.includes(host) && DRAWS.test(pathname);
+  return isHarmlessHost(host) || (data.libraryHosts.includes(host) && DRAWS.test(pathname));
 }
 const DRAWS = new RegExp(data.drawingLibraries, "i");

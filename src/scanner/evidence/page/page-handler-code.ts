@@ -1,4 +1,5 @@
 // The code that handles a form, as far as the page's own scripts show it.
+import { HTML_LIMITS } from "./html-limits.ts";
 import type { FormFacts } from "../page-facts.ts";
 import type { ParserState } from "./page-parser-state.ts";
 
@@ -16,7 +17,7 @@ const KEEPS = /\b([\w$]{1,40})\s*=\s*[\w$.]{1,80}\.innerHTML(?=\s*;)/g;
 const SHOWS_AGAIN = /\.innerHTML\s*=\s*([\w$]{1,40})(?=\s*[;}])/g;
 
 /** The code, with what only opens a page or shows words written in one way. */
-export function plainly(code: string): string {
+function plainly(code: string): string {
   const kept = new Set([...code.matchAll(KEEPS)].map(([, name]) => name));
   return code
     .replace(OPENS_PAGE, PAGE_OPENED)
@@ -25,72 +26,162 @@ export function plainly(code: string): string {
     .replace(SHOWS_AGAIN, (shown, name: string) => (kept.has(name) ? ".textContent=''" : shown));
 }
 
-/** Code that runs when this form is sent: of its attribute, or of the listener that waits for it; null where none was found. */
-export const handlerBody = (
-  state: ParserState,
-  form: FormFacts,
-  { onsubmit, scripts }: { onsubmit: string | undefined; scripts: readonly string[] },
-): string | null =>
-  onsubmit === undefined ? listenerBody(state, form, scripts) : attributeBody(plainly(onsubmit), scripts);
-
-/** Code of the attribute itself, or of the one function that it calls. */
-function attributeBody(onsubmit: string, scripts: readonly string[]): string | null {
-  const called = /^\s*(?:return\s+)?([\w$]{1,60})\s*\([^()]{0,60}\)\s*;?\s*(return false;?\s*)?$/.exec(onsubmit);
-  if (called === null) return onsubmit.slice(0, BODY_CHARS);
-  const body = functionBody(called[1] ?? "", scripts);
-  return body === null ? null : `${body}${called[2] === undefined ? "" : ";return false"}`;
+interface Place {
+  code: string;
+  at: number;
 }
 
-const LISTENS = /addEventListener\(\s*["']submit["']\s*,(?:\s*([\w$]{1,60})\s*[,)])?/g;
+interface Listener extends Place {
+  called: string | undefined;
+  id: string | undefined;
+}
 
-/** The one listener that waits for this form by its id, or for any form where the page has one. */
-function listenerBody({ facts }: ParserState, form: FormFacts, scripts: readonly string[]): string | null {
-  const starts = scripts.flatMap((code) =>
-    [...code.matchAll(LISTENS)].map(({ index, 1: called }) => ({ code, index, called, id: idBefore(code, index) })),
-  );
-  const own = starts.filter(({ id }) => id !== undefined && id === form.attributes["id"]);
-  if (starts.some(({ id }) => id === undefined) && (starts.length > 1 || facts.forms.length !== 1)) return null;
-  const found = starts[0]?.id === undefined ? starts[0] : own.length === 1 ? own[0] : undefined;
-  if (found === undefined) return null;
-  return found.called === undefined ? bodyFrom(found.code, found.index) : functionBody(found.called, scripts);
+/** The page's own scripts, with what is looked up in them for each form. */
+export interface PageCode {
+  scripts: readonly string[];
+  /** By name, where the head of each function begins; null for a name that has several. */
+  functions: ReadonlyMap<string, Place | null>;
+  listeners: readonly Listener[];
+}
+
+const byPage = new WeakMap<object, PageCode>();
+
+export function codeOf({ transient }: ParserState): PageCode {
+  const known = byPage.get(transient);
+  if (known !== undefined) return known;
+  const scripts = transient.inlineScripts.map(plainly);
+  const page = { scripts, functions: functionsIn(scripts), listeners: listenersIn(scripts) };
+  byPage.set(transient, page);
+  return page;
+}
+
+const DEFINES =
+  /(?<![\w$]|(?<!window)\.)(?:function\s{1,4}([\w$]{1,60})\s{0,4}(?=\()|([\w$]{1,60})\s{0,4}=\s{0,4}(?=(?:async\b\s{0,4})?(?:function\b|\(|[\w$]{1,40}\s{0,4}=>)))/g;
+
+function functionsIn(scripts: readonly string[]): PageCode["functions"] {
+  const found = new Map<string, Place | null>();
+  for (const code of scripts)
+    for (const { 0: head, 1: declared, 2: assigned = "", index } of code.matchAll(DEFINES)) {
+      const name = declared ?? assigned;
+      found.set(name, found.has(name) ? null : { code, at: index + head.length });
+    }
+  return found;
+}
+
+const LISTENS = /addEventListener\(\s{0,20}["']submit["']\s{0,20},(?:\s{0,20}([\w$]{1,60})\s{0,20}[,)])?/g;
+const NAMES_FORM = /(?<![\w$.])([\w$]{1,40}) = document\.getElementById\(\s{0,20}["'`]([^"'`]{1,60})/g;
+
+function listenersIn(scripts: readonly string[]): Listener[] {
+  const found: Listener[] = [];
+  for (const code of scripts) {
+    if (!code.includes("submit")) continue;
+    const named = new Map([...code.matchAll(NAMES_FORM)].reverse().map(([, name = "", id]) => [name, id]));
+    for (const { 0: head, 1: called, index } of code.matchAll(LISTENS)) {
+      found.push({ code, at: index + head.length, called, id: idBefore(code, index, named) });
+      if (found.length > HTML_LIMITS.formListeners) return found;
+    }
+  }
+  return found;
 }
 
 /** The form whose listener begins here, where the code names one: another page may have it. */
-function idBefore(code: string, at: number): string | undefined {
+function idBefore(code: string, at: number, named: ReadonlyMap<string, string | undefined>): string | undefined {
   const before = code.slice(Math.max(0, at - HEAD_CHARS), at);
-  const variable = /([\w$]{1,40})\??\.$/.exec(before)?.[1];
-  const found = variable === undefined ? before : (code.split(`${variable} = `)[1] ?? "").slice(0, HEAD_CHARS);
-  return (variable === undefined ? ID_LAST : ID_FIRST).exec(found)?.[1];
+  const variable = /(?<![\w$])([\w$]{1,40})\??\.$/.exec(before)?.[1];
+  return variable === undefined ? ID_LAST.exec(before)?.[1] : named.get(variable);
 }
-const ID_FIRST = /^document\.getElementById\(\s*["'`]([^"'`]{1,60})/;
-const ID_LAST = /getElementById\(\s*["'`]([^"'`]{1,60})["'`]\s*\)\??\.$/;
+const ID_LAST = /getElementById\(\s{0,20}["'`]([^"'`]{1,60})["'`]\s{0,20}\)\??\.$/;
 
-export function functionBody(name: string, scripts: readonly string[]): string | null {
-  for (const code of scripts) {
-    for (const start of [`function ${name}(`, `function ${name} (`, `${name} = `]) {
-      const at = code.indexOf(start);
-      if (at !== -1) return bodyFrom(code, at);
-    }
-  }
-  return null;
+export interface Handler {
+  code: string;
+  /** What it returns decides whether the browser sends the form. */
+  decides: boolean;
 }
 
-/** From the next brace to the one that closes it; null where it does not close within reach. */
-function bodyFrom(code: string, from: number): string | null {
-  const open = code.indexOf("{", from);
-  if (open === -1 || open - from > HEAD_CHARS) return null;
+/** Code that runs when this form is sent: of its attribute, or of the listener that waits for it; null where none was found. */
+export const handlerOf = (state: ParserState, form: FormFacts, onsubmit: string | undefined): Handler | null =>
+  onsubmit === undefined ? listenerOf(state, form) : attributeHandler(plainly(onsubmit), codeOf(state));
+
+/** Code of the attribute itself, or of the one function that it calls. */
+function attributeHandler(onsubmit: string, page: PageCode): Handler | null {
+  const called = /^\s*(return\s+)?([\w$]{1,60})\s*\([^()]{0,60}\)\s*;?\s*(return false;?\s*)?$/.exec(onsubmit);
+  if (called === null) return { code: onsubmit.slice(0, BODY_CHARS), decides: true };
+  const code = functionBody(called[2] ?? "", page);
+  if (code === null) return null;
+  return called[3] === undefined
+    ? { code, decides: called[1] !== undefined }
+    : { code: `${code};event.preventDefault()`, decides: false };
+}
+
+/** The one listener that waits for this form by its id, or for any form where the page has one. */
+function listenerOf(state: ParserState, form: FormFacts): Handler | null {
+  const page = codeOf(state);
+  const { listeners } = page;
+  if (listeners.length > HTML_LIMITS.formListeners) return null;
+  const own = listeners.filter(({ id }) => id !== undefined && id === form.attributes["id"]);
+  if (listeners.some(({ id }) => id === undefined) && (listeners.length > 1 || state.facts.forms.length !== 1))
+    return null;
+  const found = listeners[0]?.id === undefined ? listeners[0] : own.length === 1 ? own[0] : undefined;
+  if (found === undefined) return null;
+  const code = found.called === undefined ? bodyAt(found) : functionBody(found.called, page);
+  return code === null ? null : { code, decides: false };
+}
+
+export function functionBody(name: string, { functions }: PageCode): string | null {
+  const place = functions.get(name);
+  return place ? bodyAt(place) : null;
+}
+
+const HEAD = /\s{0,20}(?:async\b\s{0,4})?(?:function\b\s{0,4}[\w$]{0,60}\s{0,4})?(?:[\w$]{1,40}(?=\s{0,4}=>))?/y;
+const ARROW = /\s{0,20}(?:=>)?\s{0,20}(?=\{)/y;
+
+/** What stands in the braces of the function whose head begins here; null where it has none or they do not close within reach. */
+function bodyAt({ code, at }: Place): string | null {
+  const head = endOfMatch(HEAD, code, at);
+  const parameters = code[head] === "(" ? endOf(code, head, "()") : head - 1;
+  const open = parameters === -1 ? -1 : endOfMatch(ARROW, code, parameters + 1);
+  const end = open === -1 || open - at > 2 * HEAD_CHARS ? -1 : endOf(code, open, "{}");
+  return end === -1 ? null : code.slice(open + 1, end);
+}
+
+function endOfMatch(pattern: RegExp, code: string, at: number): number {
+  pattern.lastIndex = at;
+  return pattern.test(code) ? pattern.lastIndex : -1;
+}
+
+/** Where the bracket closes that opens here; -1 where it does not within reach. */
+function endOf(code: string, open: number, [opens, closes]: string): number {
   let depth = 0;
   for (let at = open; at < Math.min(code.length, open + BODY_CHARS); at++) {
     const char = code[at];
-    if (char === "{") depth++;
-    else if (char === "}" && --depth === 0) return code.slice(open + 1, at);
+    if (char === opens) depth++;
+    else if (char === closes && --depth === 0) return at;
   }
-  return null;
+  return -1;
 }
 
-/** The browser is kept from sending whatever was entered. */
-export function keepsForm(body: string): boolean {
-  const before = body.split("preventDefault", 1)[0] ?? "";
-  if (before.length < body.length && !/[{}]|\bif\b/.test(before)) return true;
-  return /\breturn false\s*(?:;\s*)?$/.test(body);
+/** Texts and notes in the code; of a text with code in it, what follows is kept. */
+const TEXTS =
+  /"(?:[^"\\\n]|\\.){0,300}"|'(?:[^'\\\n]|\\.){0,300}'|`(?:[^`\\]|\\[^]){0,1500}`|(?<!:)\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/)){0,1500}\*\//g;
+
+/** The code without its texts and notes. */
+export const withoutTexts = (code: string): string =>
+  code.replace(TEXTS, (text) =>
+    text.startsWith("/") ? "" : text.includes("${") && text.startsWith("`") ? text.slice(text.indexOf("${") + 1) : "''",
+  );
+
+const DECIDES = /[{}]|=>|\b(?:if|else|case|for|while|do|return|throw|await)\b/;
+
+/** The browser is kept from sending whatever was entered: before anything is decided, or at the end where nothing else ends it. */
+export function keepsForm({ code, decides }: Handler): boolean {
+  const plain = withoutTexts(code);
+  const stop = /\bpreventDefault\s{0,4}\(/.exec(plain);
+  if (stop !== null) {
+    const before = plain.slice(0, stop.index);
+    const statement = before.slice(before.lastIndexOf(";") + 1);
+    if (!DECIDES.test(before) && !/\|\||&&|\?(?!\.)/.test(statement)) return true;
+  }
+  return (
+    decides && /\breturn false\s{0,20}(?:;\s{0,20})?$/.test(plain) && !/\b(?:return(?! false)|throw)\b/.test(plain)
+  );
 }

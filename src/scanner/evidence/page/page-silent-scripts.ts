@@ -2,20 +2,13 @@
 import data from "../data/script-words.json" with { type: "json" };
 import { foldText } from "../text/text-search.ts";
 import { HTML_LIMITS, TEXT_LIMITS } from "./html-limits.ts";
-import { PAGE_OPENED, functionBody, handlerBody, keepsForm, plainly } from "./page-handler-code.ts";
+import { PAGE_OPENED, codeOf, handlerOf, keepsForm, withoutTexts } from "./page-handler-code.ts";
+import { MAY_SEND, opensNothing, walkHandler } from "./page-handler-walk.ts";
 import type { FormFacts } from "../page-facts.ts";
 import type { ParserState } from "./page-parser-state.ts";
 
-const CALLS_DEEP = 2;
-/** Functions of a page that are followed; behind more of them nothing is said. */
-const FUNCTIONS_READ = 30;
-/** Whatever sends, or may: one of these in any script of the page, and no form of it is called lost. */
-const SENDS =
-  /fetch|XMLHttp|axios|ajax|beacon|WebSocket|emailjs|firebase|firestore|supabase|script\.google|mailto:|wa\.me|whatsapp|\bopen\(|\blocation(?:\.href)?\s*=[^=]|\blocation\.(?:assign|replace)\(|\.submit\b|requestSubmit|\$\.(?:get|post)|\)\s*\(|\]\s*\(|\?\.\s*\(|\.(?:then|on)\s*\(/;
-const STRINGS = /"(?:[^"\\\n]|\\.){0,300}"|'(?:[^'\\\n]|\\.){0,300}'|\/\/[^\n]*/g;
-/** Ways to send that are no call: an address that is opened or loaded, a script that is written into the page. */
-const OTHER_WAYS =
-  /\blocation\b|\.(?:src|action|href|innerHTML)\b|\bnew\s+(?!FormData\b|Date\b)|\bimport\b|\bawait\b|`/;
+/** What is not seen through here, though it need not send: words put together, and what is waited for. */
+const DOUBTFUL = /\.innerHTML\b|\bnew\s+(?!FormData\b|Date\b)|\bawait\b|`/;
 const HARMLESS: ReadonlySet<string> = new Set(data.harmlessCalls);
 
 /** What a script does that tells people that something was sent. */
@@ -29,16 +22,18 @@ export function noteSilentForm(state: ParserState, form: FormFacts, onsubmit: st
   // What was cut off may handle the form as well.
   if (written.length >= HTML_LIMITS.inlineScripts) return;
   if (written.some(({ length }) => length >= TEXT_LIMITS.inlineScript)) return;
-  const inlineScripts = written.map(plainly);
-  const body = handlerBody(state, form, { onsubmit, scripts: inlineScripts });
-  if (body === null || !keepsForm(body) || SENDS.test(onsubmit ?? "")) return;
+  const handler = handlerOf(state, form, onsubmit);
+  if (handler === null || !keepsForm(handler) || MAY_SEND.test(onsubmit ?? "")) return;
+  const { code } = handler;
   // What a script from elsewhere does with the form, this page does not show; one of the site itself has no time to, where the page is left at once.
   const { url, scripts } = state.facts;
-  if (scripts.some(({ src }) => src !== "" && !(leavesAtOnce(body) && isOwn(src, url)))) return;
+  if (scripts.some(({ src }) => src !== "" && !(leavesAtOnce(code) && isOwn(src, url)))) return;
   // Its buttons may send it by a call of their own; only one that says so itself is known to send nothing.
-  if (![body, ...inlineScripts].some((code) => ANSWERS.test(code))) return;
-  if (inlineScripts.some((code) => SENDS.test(code))) return;
-  if (isHarmless(body, inlineScripts, { deep: CALLS_DEEP, read: new Set() })) form.isSilenced = true;
+  const page = codeOf(state);
+  if (![code, ...page.scripts].some((one) => ANSWERS.test(one))) return;
+  if (page.scripts.some((one) => MAY_SEND.test(one))) return;
+  const { text, unknown } = walkHandler(code, page, HARMLESS);
+  if (unknown.size === 0 && opensNothing(text) && !DOUBTFUL.test(withoutTexts(text))) form.isSilenced = true;
 }
 
 const RETURNS_FALSE = /^\s*(?:return false|event\.preventDefault\(\))\s*;?\s*$/;
@@ -49,25 +44,11 @@ const isWithoutScripts = ({ facts: { scripts, buttons } }: ParserState): boolean
 
 /** Another page is opened before anything is waited for or decided. */
 function leavesAtOnce(body: string): boolean {
-  const [before = "", ...rest] = body.replace(STRINGS, "''").split(PAGE_OPENED, 2);
+  const [before = "", ...rest] = withoutTexts(body).split(PAGE_OPENED, 2);
   return rest.length > 0 && !/=>|[{}]|\bif\b/.test(before);
 }
 
 const isOwn = (src: string, url: string): boolean => URL.canParse(src) && new URL(src).host === new URL(url).host;
-
-/** `read` holds the functions that were followed already, each of them once. */
-function isHarmless(body: string, scripts: readonly string[], at: { deep: number; read: Set<string> }): boolean {
-  const code = body.replace(STRINGS, "''");
-  if (OTHER_WAYS.test(code)) return false;
-  const names = new Set([...code.matchAll(/([\w$]{1,60})\s*\(/g)].map(([, name = ""]) => name));
-  return [...names].every((name) => {
-    if (HARMLESS.has(name) || at.read.has(name)) return true;
-    if (at.deep === 0 || at.read.size >= FUNCTIONS_READ) return false;
-    at.read.add(name);
-    const called = functionBody(name, scripts);
-    return called !== null && isHarmless(called, scripts, { deep: at.deep - 1, read: at.read });
-  });
-}
 
 const TILL = new RegExp(data.tills);
 const LATER = new RegExp(data.later);

@@ -169,6 +169,9 @@ const OTHER_DAYS: readonly (readonly [RegExp, string, number])[] = [
   [/^(?:es|fr|it|ro|ca)\b/i, "ma", 1],
 ];
 
+/** Behind a number it is that many months in Romanian. */
+const IS_COUNTED: ReadonlySet<string> = new Set(["luni"]);
+
 function findDays(folded: string, lang: string | null = null): FoundDay[] {
   const found: FoundDay[] = [];
   if (!mayHoldDay(folded)) return found;
@@ -180,6 +183,7 @@ function findDays(folded: string, lang: string | null = null): FoundDay[] {
     if (isPolish && POLISH_WORDS.has(term)) continue;
     for (let at = indexOfTerm(folded, term); at !== -1; at = indexOfTerm(folded, term, at + term.length)) {
       const end = at + term.length;
+      if (IS_COUNTED.has(term) && /\d\s?$/.test(folded.slice(Math.max(0, at - 3), at))) continue;
       if (!found.some((other) => at < other.end && end > other.at))
         found.push({ day: others.get(term) ?? day, at, end });
     }

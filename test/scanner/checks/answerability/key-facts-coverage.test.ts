@@ -882,10 +882,42 @@ describe("what the report quotes elsewhere is not told as missing", () => {
       profile: profile({ siteType: { value: "services" } }),
     });
 
+  it.each([
+    "Smith & Jones, PA",
+    "© 2026 Smith & Jones, PA. All rights reserved.",
+    "Rajesh Sharma, CA",
+    "John Miller, SC is a barrister.",
+    "Geoffrey Robertson, QC",
+    "Anna Berg, MT",
+    "Ultrasound, CT and X-ray in one house",
+    "Röntgen, CT und MRT",
+    "Datos, IA y automatización",
+    "Gaming, AR and VR development",
+    "Lights, PA and stage hire",
+    "Storage, SD cards and drives",
+    "Our client in Dallas, TX saved 20%",
+  ])("does not take %s for a place", (line) => {
+    expect(firm(line).get("where")).toBeUndefined();
+  });
+
+  it("names the address of another page before a town on the home page", () => {
+    const home = page({ blocks: [text("Serving Columbia, PA and beyond")] });
+    const contact = page({
+      url: "https://example-clinic.com/contact",
+      kind: "contact",
+      blocks: [text("12 Market Street, Falmouth TR11 3AA")],
+    });
+    const told = answers({ pages: [home, contact], profile: profile({ siteType: { value: "services" } }) });
+    expect(told.get("where")).toBe("a postal address in the text");
+  });
+
   it("names a town with its state or province as the place", () => {
     expect(firm("Columbia, PA and surrounding communities.").get("where")).toContain("Columbia, PA");
     expect(firm("Our yard is in Newcastle, NSW").get("where")).toContain("Newcastle, NSW");
     expect(firm("Fast, OK and careful work").get("where")).toBeUndefined();
+    expect(firm("Serving Boston, MA since 1990").get("where")).toContain("Boston, MA");
+    expect(firm("Denver, CO and surrounding communities.").get("where")).toContain("Denver, CO");
+    expect(firm("Address: Portland, OR").get("where")).toContain("Portland, OR");
     const quoted = page({ blocks: [text("Maria, Austin, TX", { quoted: true })] });
     expect(answers({ pages: [quoted], profile: profile({ siteType: { value: "services" } }) }).get("where")).toBe(
       undefined,
@@ -894,6 +926,17 @@ describe("what the report quotes elsewhere is not told as missing", () => {
 
   it("takes the offer of a quote as the way to begin with a firm that prices each job", () => {
     expect(firm("Mr Fenwick draws up a free estimate for each roof.").get("start")).toContain("free estimate");
+  });
+
+  it.each(["We do not give free estimates over the phone.", "We no longer offer free quotes."])(
+    "takes for no way to begin: %s",
+    (line) => {
+      expect(firm(line).get("start")).toBeUndefined();
+    },
+  );
+
+  it("takes no free open source of others for a price", () => {
+    expect(firm("Our platform replaces free open source tools.").get("price")).toBeUndefined();
   });
 
   it("takes free open source for a price", () => {
@@ -918,5 +961,29 @@ describe("what the report quotes elsewhere is not told as missing", () => {
       profile: profile({ siteType: { value: "local-business" }, isLocal: true }),
     }).get("hours");
     expect(how).toBeDefined();
+  });
+
+  it.each([
+    ["ro", "Garanție: 12-24 luni"],
+    ["cs", "Dodání do 3 dnů po objednání"],
+    ["cs", "Po domluvě lze přivézt i psa."],
+    ["nb", "Kun etter avtale kan hunder tas med"],
+    ["sv", "Endast efter överenskommelse får hundar tas med."],
+    ["sv", "Öppet hus lördag 10–14"],
+    ["nb", "Åpent hus lørdag 10.00–14.00"],
+    ["da", "Åbent hus søndag 10–15"],
+    ["nb", "Kjøkkenet er åpent mandag–fredag 12:00–21:00"],
+    ["nb", "Middag: mandag–fredag 17:00–21:00"],
+    ["sv", "Telefontid måndag–fredag 8–9"],
+  ])("takes for no opening hours in %s: %s", (htmlLang, line) => {
+    const pages = [page({ htmlLang, kind: "contact", blocks: [text(line)] })];
+    const local = profile({ siteType: { value: "local-business" }, isLocal: true });
+    expect(answers({ pages, profile: local }).get("hours")).toBeUndefined();
+  });
+
+  it("reads the Romanian Monday", () => {
+    const pages = [page({ htmlLang: "ro", kind: "contact", blocks: [text("Luni–vineri 9:00–17:00")] })];
+    const local = profile({ siteType: { value: "local-business" }, isLocal: true });
+    expect(answers({ pages, profile: local }).get("hours")).toBeDefined();
   });
 });

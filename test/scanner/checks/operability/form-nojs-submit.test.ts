@@ -175,9 +175,11 @@ it("says of a form whose script sends nothing seen that it is to be tested, not 
 
 it("is not asked of a quiz or a calculator, whose result stands in the page", () => {
   const chosen = [field({ type: "number", name: "price" }), field({ tag: "select", type: "select", name: "term" })];
-  const without = { hasAction: false, method: "get" as const };
+  const without = { hasAction: false, method: "get" as const, label: "", submitTexts: ["Check"] };
   expect(run(form({ ...without, fields: chosen })).status).toBe("na");
-  expect(run(form({ ...without, fields: [field({ name: "word" })], handled: "silent" })).status).toBe("na");
+  expect(
+    run(form({ ...without, fields: [field({ name: "word", id: "word", label: "Word" })], handled: "silent" })).status,
+  ).toBe("na");
   expect(run(form({ ...without, fields: chosen, handled: "sends" })).status).toBe("fail");
 });
 
@@ -201,4 +203,70 @@ it("is not asked of a form with the card fields of a payment provider, and is of
   expect(runBeside({ submitTexts: ["Jetzt bezahlen"] })).toBe("na");
   expect(runBeside({ label: "Newsletter", submitTexts: ["Sign up"] })).toBe("fail");
   expect(run(form({ ...scripted, id: "checkout-form" })).status).toBe("fail");
+});
+
+const select = field({ tag: "select", type: "select", name: "day" });
+const number = field({ type: "number", name: "count" });
+const bare = { hasAction: false, method: "get" as const };
+
+it.each([
+  [{ ...bare, label: "Book a table", submitTexts: ["Book now"], fields: [select, number] }],
+  [{ ...bare, label: "RSVP", submitTexts: ["Send answer"], fields: [field({ type: "radio", name: "r" })] }],
+  [{ ...bare, label: "", submitTexts: ["Order now"], fields: [select, number], handled: "silent" as const }],
+  [{ ...bare, label: "Call me back", submitTexts: ["Go"], fields: [number] }],
+  [
+    {
+      ...bare,
+      label: "",
+      submitTexts: ["Go"],
+      fields: [field({ name: "name", label: "Your name" }), field({ name: "msg" })],
+      handled: "silent" as const,
+    },
+  ],
+  [
+    {
+      ...bare,
+      label: "",
+      submitTexts: ["Go"],
+      fields: [field({ type: "date", name: "d" })],
+      handled: "silent" as const,
+    },
+  ],
+])("takes for no calculator what is written to somebody: %j", (over) => {
+  expect(run(form(over)).status).toBe("fail");
+});
+
+it.each([
+  [{ hasAction: true, attributes: { action: "#" }, handled: "silent" as const }],
+  [{ hasAction: false, method: "post" as const, handled: "silent" as const }],
+  [{ hasAction: true, attributes: { action: "javascript:void(0)" } }],
+  [{ hasAction: true, attributes: { action: "/rooms" }, handled: "silent" as const }],
+])("is not asked of a calculator or a filter, however its form is written: %j", (over) => {
+  expect(run(form({ label: "", submitTexts: ["Calculate"], fields: [select, number], ...over })).status).toBe("na");
+});
+
+it("takes nothing from a form that is posted to its own page where a script improves on that", () => {
+  const own = { fields: written, hasAction: false, method: "post" as const, hasOnsubmit: false };
+  expect(run(form({ ...own, handled: "sends" })).status).toBe("pass");
+  expect(run(form({ ...own, handled: "opens-chat" })).status).toBe("fail");
+});
+
+it("takes half from a form with an address whose script sends nothing seen, since an agent finds the address", () => {
+  const action = { fields: written, handled: "silent" as const, action: "https://example-clinic.com/send" };
+  expect(run(form(action)).score).toBe(0.5);
+  expect(run(form({ ...action, hasAction: false })).score).toBe(0);
+});
+
+it("says that not all is sent only without scripts, and not of what is asked twice or filled in by a script", () => {
+  const said = (...more: ReturnType<typeof field>[]) =>
+    run(form({ fields: [...written, ...more], label: "Contact", action: "https://example-clinic.com/send" }));
+  const phone = said(field({ name: "", label: "Phone", type: "tel" }));
+  expect(formNojsSubmit.headline?.({ people: "patients", name: "Example Clinic" }, phone.evidence)).toBe(
+    "Without scripts, not all that patients write into forms of Example Clinic is sent",
+  );
+  expect(said(field({ name: "", label: "Repeat e-mail", type: "email" })).status).toBe("pass");
+  expect(
+    said(field({ name: "", id: "town", label: "Town" }), field({ type: "hidden", name: "town_id", hidden: true }))
+      .status,
+  ).toBe("pass");
 });

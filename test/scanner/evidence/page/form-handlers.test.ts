@@ -61,3 +61,116 @@ it("stays open where a button of the form calls a script, or another script of t
   expect(handled(html.replace("<button", '<button onclick="send()"'))).toBeUndefined();
   expect(handled(`${html}<script>go.onclick = () => fetch('/x');</script>`)).toBeUndefined();
 });
+
+const listened = (body: string, attributes = "", rest = "") =>
+  handled(
+    `<form id=c ${attributes}>${FIELDS}</form>${rest}<script>document.getElementById('c').addEventListener('submit', async (e) => { ${body} })</script>`,
+  );
+const m = "e.preventDefault(); const m = e.target.message.value.trim();";
+
+it.each([
+  `${m} window.location.href = '/send.php?m=' + m;`,
+  `${m} window.location.replace('/send.php?m=' + m);`,
+  `${m} document.getElementById('h').src = \`https://example.net/collect?entry.1=\${m}\`;`,
+  `${m} document.getElementById('real').click(); alert('Thanks');`,
+  `${m} const s = document.createElement('script'); s.setAttribute('src', 'https://api.example.net/lead?m=' + m); document.body.appendChild(s);`,
+  `${m} const s = document.createElement(kind); document.body.appendChild(s);`,
+  `${m} box.innerHTML = '<img class=a alt="' + m + '">';`,
+  `${m} $crisp.push(['do', 'message:send', ['text', m]]); alert('Thanks');`,
+  `${m} leads.push({ m });`,
+  `${m} window['send'](new FormData(e.target));`,
+  `${m} window.onLead?.(new FormData(e.target));`,
+  `${m} setTimeout(deliver, 500);`,
+  `${m} note(\`see https://example.com\`); deliver(m);`,
+  `${m} alert(\`don't\`); deliver('x');`,
+])("is not called silent where it may send without a call that is known to: { %s }", (body) => {
+  expect(listened(body)).toBeUndefined();
+});
+
+it.each([
+  "e.preventDefault(); const all = []; all.push(e.target.email.value); box.textContent = all.join(', ');",
+  "e.preventDefault(); const d = new FormData(e.target); box.textContent = (Number(d.get('a')) * 2).toFixed(2);",
+  "e.preventDefault(); const p = document.createElement('p'); p.setAttribute('class', 'done'); box.append(p);",
+])("is silent where all that it calls is known: { %s }", (body) => {
+  expect(listened(body)).toBe("silent");
+});
+
+it.each([
+  "jQuery.get('/send.php', { m: e.target.message.value });",
+  "$('#real').ajaxSubmit();",
+  "new EventSource('/send?m=' + e.target.message.value);",
+])("sends by { %s }", (body) => {
+  expect(listened(body)).toBe("sends");
+});
+
+it.each([
+  ["await submitLead({ whatsapp: e.target.whatsapp.value });", undefined],
+  ["await submitLead(e.target); alert('We answer by mail or WhatsApp.');", undefined],
+  [
+    "try { await api.send(e.target); } catch { box.innerHTML = '<a href=\"mailto:info@example.com\">Write</a>'; }",
+    undefined,
+  ],
+  ["await submitLead(e.target); location.href = 'https://wa.me/15550100';", undefined],
+  ["const url = `https://wa.me/15550100?text=${encodeURIComponent(text)}`; window.open(url, '_blank');", "opens-chat"],
+  ["const a = document.createElement('a'); a.href = 'mailto:info@example.com'; a.click();", "opens-mail"],
+  ["window.open(WA + '?text=' + encodeURIComponent(text));", "opens-chat"],
+])("opens a message only where its handler is seen to open one: { %s } is %s", (body, expected) => {
+  expect(listened(`e.preventDefault(); ${body}`, "", "<script>const WA = 'https://wa.me/15550100';</script>")).toBe(
+    expected,
+  );
+});
+
+it.each([
+  `<form action=/contact method=post onsubmit="this.email.value.includes('@') || event.preventDefault()">${FIELDS}</form>`,
+  `<form action=/contact method=post onsubmit="return v(this)">${FIELDS}</form><script>function v(f) { const ok = f.email.value.includes('@'); if (ok) return true; alert('Please fill in'); return false; }</script>`,
+  `<form action=/contact method=post onsubmit="v(this)">${FIELDS}</form><script>function v(f) { alert('Sent'); return false; }</script>`,
+  `<form method=post onsubmit="return check(this)">${FIELDS}</form><script>function check(f) { if (!f.email.value) { box.innerHTML = 'Or <a href="mailto:i@example.com">mail us</a>'; return false } return true }</script>`,
+])("is not said of a form that is stopped only where something is missing: %s", (html) => {
+  expect(handled(html)).toBeUndefined();
+  expect(readHtml(html).forms[0]?.isSilenced).toBeUndefined();
+});
+
+it.each([
+  "e.target.checkValidity() || e.preventDefault();",
+  "!e.target.message.value && e.preventDefault();",
+  "// e.preventDefault() would stop it\n alert('Sent');",
+  "alert('Sent'); return false;",
+])("leaves a form that { %s } does not always stop", (body) => {
+  expect(listened(body, "action=/contact method=post")).toBeUndefined();
+});
+
+const STOPPED = `<form action=/send.php method=post onsubmit="event.preventDefault()">${FIELDS}</form>`;
+
+it.each([
+  "<script src=https://cdnjs.cloudflare.com/ajax/libs/jquery.form/4.3.0/jquery.form.min.js></script>",
+  "<script src=https://cdn.jsdelivr.net/npm/jquery-form@4.3.0/dist/jquery.form.min.js></script>",
+  "<script type=module>import '/js/forms.js'</script>",
+  "<script>(function () { var s = document.createElement('script'); s.src = 'https://forms.example.net/embed.js'; document.head.appendChild(s); })()</script>",
+  "<script>var f = document.forms[0]; f.onsubmit = other;</script>",
+  "<a href=# onclick=send()>Send</a><script>function send() { document.getElementById('h').src = '/lead?m=1'; }</script>",
+])("stays open beside what may hand the form over: %s", (rest) => {
+  expect(handled(STOPPED)).toBe("silent");
+  expect(handled(STOPPED + rest)).toBeUndefined();
+});
+
+it("is told beside the usual snippet of a counter", () => {
+  const snippet =
+    "var f = d.getElementsByTagName(s)[0], j = d.createElement(s); j.src = 'https://www.googletagmanager.com/gtm.js?id=' + i;";
+  expect(handled(`${STOPPED}<script>${snippet}</script>`)).toBe("silent");
+});
+
+it.each([
+  "e.preventDefault(); deliver({ m: 1 }); alert('Sent'); } function deliver({ m }) { top.transmit(m);",
+  "e.preventDefault(); post2(e); alert('Sent'); } var lastpost2 = {}; { window.post2 = transport;",
+  "e.preventDefault(); deliver(); } function deliver() { alert('Sent'); } function deliver() { top.transmit(1);",
+])("reads the body of the function that is called, and none where that is not sure: { %s }", (body) => {
+  expect(inline(body)).toBeUndefined();
+});
+
+it("is read in bounded time, however many forms, listeners and functions a page has", () => {
+  const forms = Array.from({ length: 30 }, (_, at) => `<form id=f${at}><input name=email type=email></form>`).join("");
+  const script = "a.addEventListener('submit',b);a = ".repeat(220);
+  const started = performance.now();
+  readHtml(forms + `<script>${script}</script>`.repeat(19));
+  expect(performance.now() - started).toBeLessThan(700);
+});
