@@ -3,6 +3,7 @@ import { toPrintable } from "../../model/printable-text.ts";
 import { fillableFields, isLabelled } from "../evidence/operability/operate-forms.ts";
 import type { FieldFacts, FormFacts } from "../evidence/page-facts.ts";
 import { BIRTH, roleOf } from "./channels/form-purpose.ts";
+import type { FieldRole } from "./channels/form-purpose.ts";
 
 export interface ToldForm {
   /** Labels of the fields that people fill in, in the order of the page; boxes to tick are none. */
@@ -28,7 +29,7 @@ export function toldForm(form: FormFacts): ToldForm {
     return label === "" ? [] : [{ label, field, role: roleOf(field) }];
   });
   const open = told.find(({ field }) => field.tag === "textarea")?.label;
-  const reach = ["email", "phone"].flatMap((role) => told.find((one) => one.role === role)?.label ?? [])[0];
+  const reach = reachOf(form, told)?.label;
   const button = form.submitTexts.map(brief).find((text) => text !== "");
   return {
     asks: [...new Set(told.map(({ label }) => label))],
@@ -39,6 +40,22 @@ export function toldForm(form: FormFacts): ToldForm {
     ...(button !== undefined && { button }),
   };
 }
+
+interface ToldField {
+  label: string;
+  field: FieldFacts;
+  role: FieldRole;
+}
+
+/** By what people are answered: what the form requires today, in a chat the number, else the address before the number. */
+function reachOf({ handled }: FormFacts, told: readonly ToldField[]): ToldField | undefined {
+  const ways = (handled === "opens-chat" ? BY_CHAT : BY_MAIL).flatMap(
+    (role) => told.find((one) => one.role === role) ?? [],
+  );
+  return ways.find(({ field }) => field.required) ?? ways[0];
+}
+const BY_MAIL: readonly FieldRole[] = ["email", "phone"];
+const BY_CHAT: readonly FieldRole[] = ["phone", "email"];
 
 const OF_PERSON: ReadonlySet<string> = new Set(["email", "phone", "name"]);
 /** Has a name, and is nobody. */

@@ -106,11 +106,9 @@ function formStart({ template, workflow }: RatingInput): [Rating, string] {
   const place = form && pathOf(form.url);
   const isThere = template.id === EXTENDS || labelsOf(workflow, ["page"]).some((page) => page === place);
   if (form === undefined || !isThere) return ["low", `a form is built for ${asks}`];
-  return form.byMail === true
-    ? [
-        "medium",
-        `the form on ${place} only opens a mail program and sends nothing by itself, so that it is replaced first`,
-      ]
+  const opens = form.byMail === true ? "a mail program" : form.byChat === true ? "a messenger" : null;
+  return opens !== null
+    ? ["medium", `the form on ${place} only opens ${opens} and sends nothing by itself, so that it is replaced first`]
     : ["low", `the form on ${place} is extended${template.id === EXTENDS ? "" : " or replaced"}`];
 }
 

@@ -192,6 +192,8 @@ describe("the reason of an effort", () => {
     expect(easeOf("capture", { workflow: onForm("/wert", true) })).toBe(
       "Some days; the form on /wert only opens a mail program and sends nothing by itself, so that it is replaced first.",
     );
+    const chat = { ...onForm("/wert"), form: { url: `${ORIGIN}/wert`, lacks: [], byChat: true as const } };
+    expect(easeOf("capture", { workflow: chat })).toContain("only opens a messenger and sends nothing by itself");
     // A form for other work is not the one to extend.
     expect(easeOf("capture", { workflow: onForm("/kosten") })).toContain("a form is built for");
   });
