@@ -36,6 +36,10 @@ export interface ClaimedWorkflow extends OwnWords {
   alreadyAutomated: string[];
   /** Tools seen on the site that serve this workflow. */
   tools: string[];
+  /** The form service that sends sign-ups to news to a mailbox. */
+  signUpsBy?: string;
+  /** Those of them that pages only name in words. */
+  namedTools?: readonly string[];
   /** The same by kind of tool, with those of the kinds that its changes ask for. */
   toolsByKind?: Readonly<Record<string, readonly string[]>>;
   anchorBeta: number;
