@@ -22,6 +22,7 @@ import { plausibilityOf } from "./industry-plausibility.ts";
 import type { Plausibility } from "./industry-plausibility.ts";
 import { formOf, inletsOf } from "./form-at-hand.ts";
 import { namedRole, withDesk } from "./named-role.ts";
+import { privacyTold } from "./privacy-told.ts";
 import { shownBy, signsOf } from "./shown-signs.ts";
 import { handSigns, inTurn } from "./signals/hand-hits.ts";
 import { closedNotice } from "./signals/plain/inlet-signals.ts";
@@ -161,6 +162,7 @@ function claimFamily(
     tools: toolsOf(reading, family),
     ...(named.length > 0 && { namedTools: named }),
     ...(signUpsBy !== undefined && { signUpsBy }),
+    ...privacyTold(reading),
     toolsByKind: toolsByKind(reading, family),
     anchorBeta: family.anchorBeta,
     volumeSignals: [...volumeSignalsFor(reading, family), ...triggered.flatMap(({ seen }) => seen ?? [])],
