@@ -22,6 +22,7 @@ import { plausibilityOf } from "./industry-plausibility.ts";
 import type { Plausibility } from "./industry-plausibility.ts";
 import { formOf, inletsOf } from "./form-at-hand.ts";
 import { namedRole, withDesk } from "./named-role.ts";
+import { privacyTold } from "./privacy-told.ts";
 import { shownBy, signsOf } from "./shown-signs.ts";
 import { handSigns, inTurn } from "./signals/hand-hits.ts";
 import { closedNotice } from "./signals/plain/inlet-signals.ts";
@@ -29,6 +30,7 @@ import { askedOn } from "./signals/asked-on.ts";
 import { isNotOpenYet, noticeOn } from "./signals/notices.ts";
 import { phrasesAbout } from "./signals/manual-hits.ts";
 import { evaluateSignal, withoutConditions } from "./signals/evaluate-signal.ts";
+import { signUpsByMail } from "./signals/sign-ups-by-mail.ts";
 import type { SignalVerdict } from "./signals/evaluate-signal.ts";
 import { parseSignal, signalNames } from "./signals/parse-signal.ts";
 import { withToldCourses } from "./told-course-of.ts";
@@ -38,7 +40,7 @@ import { readSite } from "./signals/site-reading.ts";
 import type { SignalHit, SiteReading, WorkflowEvidence } from "./signals/site-reading.ts";
 import { automatedParts, isOutsider, stepsOf } from "./workflow-steps.ts";
 import type { AutomatedPart } from "./workflow-steps.ts";
-import { mentionsOf, toolsByKind, toolsOf } from "./workflow-mentions.ts";
+import { mentionsOf, namedTools, toolsByKind, toolsOf } from "./workflow-mentions.ts";
 import { ownWords } from "./own-words.ts";
 import { statedRules } from "./stated-rules.ts";
 import { volumeSignalsFor } from "./volume-signals.ts";
@@ -140,6 +142,8 @@ function claimFamily(
   const notice = noticeOn(reading, family, own);
   const triggered = notice ? [] : triggeredBy(reading, family, { automated, goes });
   const form = formOf(reading, own);
+  const named = namedTools(reading, family);
+  const signUpsBy = family.id === "wf-newsletter" ? signUpsByMail(reading) : undefined;
   const hits = withoutConditions([...shown.hits, ...strengthening.flatMap((part) => part.hits.slice(0, 1))]).filter(
     isToldHere,
   );
@@ -156,6 +160,9 @@ function claimFamily(
     automationPotential: potentialOf(reading, family, automated.length),
     alreadyAutomated: automated.map((part) => part.label),
     tools: toolsOf(reading, family),
+    ...(named.length > 0 && { namedTools: named }),
+    ...(signUpsBy !== undefined && { signUpsBy }),
+    ...privacyTold(reading),
     toolsByKind: toolsByKind(reading, family),
     anchorBeta: family.anchorBeta,
     volumeSignals: [...volumeSignalsFor(reading, family), ...triggered.flatMap(({ seen }) => seen ?? [])],

@@ -1,4 +1,5 @@
 // A workflow that the evidence shows, with what the report and the hours formula need of its family.
+import type { PrivacyTold } from "./privacy-told.ts";
 import type { Confidence, Sign } from "../../model/profile.ts";
 import type { Rating, StepBasis } from "../../model/results.ts";
 import type { FormAtHand } from "./form-at-hand.ts";
@@ -36,6 +37,12 @@ export interface ClaimedWorkflow extends OwnWords {
   alreadyAutomated: string[];
   /** Tools seen on the site that serve this workflow. */
   tools: string[];
+  /** What the notice on privacy says already. */
+  privacyTold?: PrivacyTold;
+  /** The form service that sends sign-ups to news to a mailbox. */
+  signUpsBy?: string;
+  /** Those of them that pages only name in words. */
+  namedTools?: readonly string[];
   /** The same by kind of tool, with those of the kinds that its changes ask for. */
   toolsByKind?: Readonly<Record<string, readonly string[]>>;
   anchorBeta: number;

@@ -18,6 +18,8 @@ export interface FormAtHand {
   url: string;
   /** It only fills a message in the visitor's own mail program. */
   byMail?: true;
+  /** It only opens a messenger, which carries no files and confirms nothing. */
+  byChat?: true;
   /** What a link says that asks for a price and leads to the form. */
   ledBy?: string;
   /** What a price depends on in the trade and the form does not ask for. */
@@ -79,6 +81,7 @@ const describe = (
 ): FormAtHand => ({
   url: plainUrl(page.facts.url),
   ...(isByMail(form, page) && { byMail: true as const }),
+  ...(form.handled === "opens-chat" && { byChat: true as const }),
   ...(ledBy !== undefined && { ledBy }),
   lacks: (NEEDS[profile.industry.subKind ?? ""] ?? []).filter((need) => !asks(form, need)).map(nameOf),
   told: toldForm(form),

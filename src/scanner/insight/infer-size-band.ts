@@ -24,13 +24,14 @@ export function inferSizeBand(
     Math.max(0, ...facts.filter((fact) => fact.name === name).map((fact) => fact.value));
   const people = Math.max(most("stated"), Math.round(most("people") * 1.3));
   const isStated = most("stated") > 0;
+  const isAlone = most("stated") === 1;
   const choose = (value: SizeBand, names: SizeFact["name"][]): Profile["sizeBand"] =>
     toBand(value, facts, names, isStated);
-  if (people >= PEOPLE_FROM.larger || most("locations") >= 10 || most("investors") > 0)
+  if (people >= PEOPLE_FROM.larger || (most("locations") >= 10 && !isAlone) || most("investors") > 0)
     return choose("larger", ["stated", "people", "locations", "investors"]);
   // A team that is shown says more than the number of places it works at.
   const isShown = people >= PEOPLE_FROM.small;
-  if (people >= PEOPLE_FROM.medium || (most("locations") >= 3 && !isShown) || most("jobs") >= 5)
+  if (people >= PEOPLE_FROM.medium || (most("locations") >= 3 && !isShown && !isAlone) || most("jobs") >= 5)
     return choose("medium", ["stated", "people", "locations", "jobs"]);
   if (isStated) return choose(most("stated") >= PEOPLE_FROM.small ? "small" : "micro", ["stated"]);
   const small: SizeFact["name"][] = [];

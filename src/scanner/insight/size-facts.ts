@@ -71,9 +71,11 @@ export function sizeFacts(
   structured: readonly SiteNode[],
   channels: readonly Channel[],
 ): SizeFact[] {
+  const named = namedPeople(pages, structured);
   return [
     ...statedPeople(pages, structured),
-    ...namedPeople(pages, structured),
+    ...(named.length === 0 ? onePerson(pages) : []),
+    ...named,
     ...(pages.some(isOfSoleTrader) ? [] : places(pages, structured)),
     ...openJobs(structured),
     ...openHours(structured),
@@ -81,6 +83,23 @@ export function sizeFacts(
     ...teams(pages),
     ...fleet(pages),
   ];
+}
+
+const ONE_PERSON = new RegExp(patterns.onePerson, "iu");
+const HAS_TEAM = new RegExp(patterns.hasTeam, "iu");
+
+/** "Owner-operated", "you talk to the person doing the work", and of no team: it outweighs hours, pages and places. */
+function onePerson(pages: readonly PageFacts[]): SizeFact[] {
+  const own = pages
+    .filter(({ kind }) => /^(?:home|about|team|contact|services|other)$/.test(kind))
+    .flatMap(({ url, blocks }) => blocks.filter(({ quoted }) => !quoted).map(({ text }) => ({ url, text })));
+  if (own.some(({ text }) => HAS_TEAM.test(text))) return [];
+  return own.flatMap(({ url, text }): SizeFact[] => {
+    const match = ONE_PERSON.exec(text);
+    if (match === null) return [];
+    const sign = { url, region: "body", quote: quoteOf(text, match[0]) };
+    return [{ name: "stated", value: 1, words: "one person does the work", sign }];
+  });
 }
 
 /** The legal form says that one person runs it: the places named are where the work is. */

@@ -84,10 +84,17 @@ function fitOf({ page, language, course: { heading, steps } }: Told, { id }: Cla
 const allOf = ({ name, text }: ToldStep): string => `${name} ${text}`;
 
 /** The page does not say who does a step: it is by hand where such work mostly is at that point. */
-const stepsTold = ({ steps }: ToldCourse, { steps: usual }: ClaimedWorkflow): ClaimedWorkflow["steps"] =>
-  steps.map(({ name }, at) => ({
-    name: toPrintable(quoteOf(withoutGivenNames(name))),
-    actor: "",
-    isManual: usual[Math.floor((at * usual.length) / steps.length)]?.isManual === true,
-    basis: "told",
-  }));
+const stepsTold = ({ steps }: ToldCourse, { id, steps: usual }: ClaimedWorkflow): ClaimedWorkflow["steps"] =>
+  steps
+    .map(({ name }, at) => ({
+      name: toPrintable(quoteOf(withoutGivenNames(name))),
+      actor: "",
+      isManual: usual[Math.floor((at * usual.length) / steps.length)]?.isManual === true,
+      basis: "told" as const,
+    }))
+    .filter(({ name }, at) => id !== "wf-quote-proposal" || at < LEAST_OF_OFFER || !JOB_DONE.test(name));
+
+/** That the job is done, checked or handed over is no step of the offer for it. */
+const JOB_DONE =
+  /(?<!\p{L})(?:(?:job|work|project) (?:is )?(?:done|completed?|finished|checked|reviewed|inspected)|final (?:inspection|check|walk-?through)|abnahme|endkontrolle|schlussabnahme|(?:arbeit|auftrag) (?:erledigt|geprüft)|travaux (?:terminés|vérifiés|contrôlés|réceptionnés)|réception des travaux|fin de chantier|(?:trabajo|obra|reforma|proyecto) (?:revisad|terminad|finalizad|acabad|entregad)[oa]|revisión final|(?:trabalho|obra|projeto|serviço) (?:revist|revisad|terminad|concluíd|finalizad)[oa]|lavor[oi] (?:controllat|finit|completat|terminat|consegnat)[oi]|(?:werk|klus) (?:klaar|gecontroleerd|opgeleverd)|oplevering|pra(?:ca|ce) (?:sprawdzon|zakończon|odebran)[ae]|odbiór prac)(?!\p{L})/iu;
+const LEAST_OF_OFFER = 2;

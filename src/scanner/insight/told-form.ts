@@ -33,7 +33,7 @@ export function toldForm(form: FormFacts): ToldForm {
   // An address is asked for in several lines as well.
   const texts = told.filter(({ field }) => field.tag === "textarea" && purposeOf(asLine(uncoded(field))) === null);
   const open = (texts.find(({ field }) => roleOf(asLine(field)) === "message") ?? texts.at(-1))?.label;
-  const reach = REACHED.flatMap((purpose) => told.find((one) => one.purpose === purpose)?.label ?? [])[0];
+  const reach = reachOf(form, told)?.label;
   const button = form.submitTexts.map(brief).find((text) => text !== "");
   return {
     asks: [...new Set(told.map(({ label }) => label))],
@@ -49,7 +49,22 @@ export function toldForm(form: FormFacts): ToldForm {
 const uncoded = (field: FieldFacts): FieldFacts => ({ ...field, name: "", id: "" });
 const asLine = (field: FieldFacts): FieldFacts => ({ ...field, tag: "input", type: "text", autocomplete: "" });
 
-const REACHED: readonly FieldPurpose[] = ["email", "tel"];
+interface ToldField {
+  label: string;
+  field: FieldFacts;
+  purpose: FieldPurpose | null;
+}
+
+/** By what people are answered: what the form requires today, in a chat the number, else the address before the number. */
+function reachOf({ handled }: FormFacts, told: readonly ToldField[]): ToldField | undefined {
+  const ways = (handled === "opens-chat" ? BY_CHAT : BY_MAIL).flatMap(
+    (purpose) => told.find((one) => one.purpose === purpose) ?? [],
+  );
+  return ways.find(({ field }) => field.required) ?? ways[0];
+}
+const BY_MAIL: readonly FieldPurpose[] = ["email", "tel"];
+const BY_CHAT: readonly FieldPurpose[] = ["tel", "email"];
+
 /** Has a name, and is nobody. */
 const OF_OTHERS =
   /compan|business|organi[sz]a|school|project|product|event|subject|\bpet\b|firma|unternehmen|betrieb|betreff|empresa|société|entreprise|azienda|societ|bedrijf|organisatie|asunto|assunto|oggetto|onderwerp|sujet/iu;

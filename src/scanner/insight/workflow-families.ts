@@ -8,6 +8,8 @@ export interface OtherWay {
   when: string;
   /** What the work is called there. */
   name?: string;
+  /** The sentence on how it goes, in place of the family's. */
+  about?: string;
   words: Readonly<Record<string, string>>;
   /** By position; an empty name leaves the step out. */
   steps: Readonly<Record<string, string>>;

@@ -7,6 +7,7 @@ import type { ClaimedWorkflow } from "./claimed-workflow.ts";
 import { documentsOn } from "./signals/document-hits.ts";
 import { hitsOfSignal } from "./signals/hits-of-signal.ts";
 import { parseSignal, signalNames } from "./signals/parse-signal.ts";
+import { namedSystems } from "./named-systems.ts";
 import { pathOf } from "./signals/site-reading.ts";
 import type { SignalHit, SiteReading } from "./signals/site-reading.ts";
 import { seenAtWork } from "./signals/seen-at-work.ts";
@@ -36,8 +37,14 @@ export function mentionsOf(
 
 /** Tools seen on the site that serve the family. */
 export const toolsOf = (reading: SiteReading, family: WorkflowFamily): string[] => [
-  ...new Set(toolHits(reading, family).flatMap((hit) => hit.vendor ?? [])),
+  ...new Set([...toolHits(reading, family).flatMap((hit) => hit.vendor ?? []), ...namedTools(reading, family)]),
 ];
+
+/** Systems that pages name in words, where none of their kind was seen. */
+export const namedTools = (reading: SiteReading, family: WorkflowFamily): string[] =>
+  family.vendorGroups.flatMap((group) =>
+    vendorsAt(reading, `vendor:${group}`, family).length > 0 ? [] : namedSystems(reading, group),
+  );
 
 /**
  * Tools seen on the site by the kinds that the family and its changes name; kinds without one are left out. A kind that
@@ -52,7 +59,8 @@ export function toolsByKind(reading: SiteReading, family: WorkflowFamily): Recor
     const names = isVendorSignal(signal)
       ? vendorsAt(reading, signal, family).flatMap(({ vendor }) => vendor ?? [])
       : [];
-    return names.length === 0 ? [] : [[kind, [...new Set(names)]]];
+    const all = names.length > 0 ? names : namedSystems(reading, kind);
+    return all.length === 0 ? [] : [[kind, [...new Set(all)]]];
   });
   return Object.fromEntries(found);
 }

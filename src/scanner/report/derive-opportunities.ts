@@ -137,7 +137,9 @@ function toOpportunity(
     failing,
   };
   const { effort, ease } = effortOf(rated);
-  const guardrails = guardrailsOf(template, input.profile);
+  const guardrails = guardrailsOf(template, input.profile).filter(
+    (guard) => guard !== "health-data" || workflow.privacyTold?.access !== true,
+  );
   const description = replacementOf(template, workflow, slots);
   const { impact, impactReason } = impactOf(rated);
   return {

@@ -25,7 +25,10 @@ export function effortOf(input: RatingInput): EffortVerdict {
   const { template, workflow, profile } = input;
   const [start, seen] = template.effort ? [template.effort] : startOf(input);
   let at = CLASSES.indexOf(start);
-  const reason = template.takes ?? seen;
+  const [named] = workflow.namedTools ?? [];
+  const unseen = template.takes ?? seen;
+  const isNamed = named !== undefined && unseen?.includes(UNSEEN) === true;
+  const reason = isNamed ? `the pages name ${named}: what that does by itself is switched on first` : unseen;
   const reasons = reason === undefined ? [] : [reason];
   if (isProtected(input)) {
     at += 1;
@@ -34,11 +37,13 @@ export function effortOf(input: RatingInput): EffortVerdict {
   const [vendor] = workflow.tools;
   if (vendor !== undefined && usesVendor(template, input)) {
     at -= 1;
-    reasons.push(`${vendor} is on the site already`);
+    if (!isNamed) reasons.push(`${vendor} is ${vendor === named ? "named " : ""}on the site already`);
   }
   const effort = CLASSES[Math.min(2, Math.max(0, at))] ?? "medium";
   return { effort, ease: `${[EFFORT_WORDS[effort], ...reasons].join("; ")}.` };
 }
+
+const UNSEEN = "could not be seen";
 
 const EFFORT_WORDS: Record<Rating, string> = { low: "A day or less", medium: "Some days", high: "Weeks" };
 const PROTECTED: Readonly<Record<string, string | undefined>> = {
@@ -64,6 +69,11 @@ function startOf(input: RatingInput): [Rating, (string | undefined)?] {
     }
     case "remind": {
       const [system] = systemsWithDates(input);
+      if (workflow.signUpsBy !== undefined)
+        return [
+          "medium",
+          `each sign-up reaches a mailbox through ${workflow.signUpsBy}, so that the list is moved to a mailing service first`,
+        ];
       return system === undefined
         ? ["medium", `what ${record} runs on could not be seen, and decides how much there is to connect`]
         : ["low", `${system} knows the dates`];
@@ -106,11 +116,9 @@ function formStart({ template, workflow }: RatingInput): [Rating, string] {
   const place = form && pathOf(form.url);
   const isThere = template.id === EXTENDS || labelsOf(workflow, ["page"]).some((page) => page === place);
   if (form === undefined || !isThere) return ["low", `a form is built for ${asks}`];
-  return form.byMail === true
-    ? [
-        "medium",
-        `the form on ${place} only opens a mail program and sends nothing by itself, so that it is replaced first`,
-      ]
+  const opens = form.byMail === true ? "a mail program" : form.byChat === true ? "a messenger" : null;
+  return opens !== null
+    ? ["medium", `the form on ${place} only opens ${opens} and sends nothing by itself, so that it is replaced first`]
     : ["low", `the form on ${place} is extended${template.id === EXTENDS ? "" : " or replaced"}`];
 }
 

@@ -54,7 +54,7 @@ export function toolsFor(
   });
   const seen = eachOnce([...shop, ...onSite], technologies)
     .slice(0, 2)
-    .map((tool) => `${tool} (on the site)`);
+    .map((tool) => `${tool} (${workflow.namedTools?.includes(tool) === true ? "named " : ""}on the site)`);
   const open = openSource.map((tool) => `${tool} (open source, for example)`);
   const paid = commercial.map((tool) => `${tool} (for example)`);
   const found = [...seen, ...asks, ...open.slice(0, 1), ...paid.slice(0, 1), ...open.slice(1)].slice(0, MOST_TOOLS);

@@ -79,7 +79,10 @@ function describe(claimed: ClaimedWorkflow, voice: SiteVoice, dead: readonly str
   const lost = filesOf(documents.filter(isGone), "", ", which could not be opened");
   // What a sentence of the site tells, and what goes as such work mostly does, needs no sentence that any such business could have.
   const isSaid = claimed.goes === undefined || claimed.manualQuotes.some(({ region }) => region === BY_HAND_REGION);
-  const about = isIn && isSaid ? "" : startWith(fillText(family?.about ?? claimed.name, slotsOf(claimed, voice)));
+  const about =
+    isIn && isSaid
+      ? ""
+      : startWith(fillText(claimed.goes?.about ?? family?.about ?? claimed.name, slotsOf(claimed, voice)));
   return `${about}${seen}${linked}${lost}`.trim();
 }
 

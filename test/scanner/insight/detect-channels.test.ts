@@ -321,6 +321,14 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
     ["a widget", '<script src="https://widget.trustpilot.com/bootstrap/v5/tp.widget.bootstrap.min.js"></script>'],
     ["a widget of a national service", '<script src="https://widget.opinionsystem.fr/rating/widget.js"></script>'],
     [
+      "what Google keeps of the house",
+      '<a href="https://www.google.es/search?q=casa+verde&ludocid=123456789">Míranos en Google</a>',
+    ],
+    [
+      "the house's entry on a map, by a link that speaks of reviews",
+      '<a href="https://maps.app.goo.gl/aB3dE5fG7">Ver reseñas en Google</a>',
+    ],
+    [
       "the house's entry on a map under a heading for reviews",
       '<h2>Recensioni</h2><a href="https://www.google.com/maps/place/Casa+Verde/@45.3,9.0,18z">Google Maps</a>',
     ],
@@ -577,6 +585,10 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
     ["a repository", '<footer><a href="https://github.com/acme/tool">Code</a></footer>'],
   ],
   reviews: [
+    [
+      "the way to the house",
+      '<a href="https://maps.app.goo.gl/aB3dE5fG7">Cómo llegar</a><a href="https://www.google.es/search?q=casa+verde">Google</a>',
+    ],
     [
       "a rating without reviews",
       jsonLd({

@@ -21,6 +21,14 @@ it("calls fields by their labels, and says which of them tell who a person is", 
   });
 });
 
+it("says by what people are answered: what the form requires, and in a chat the number", () => {
+  const phone = field({ name: "p", type: "tel", label: "Phone" });
+  const must = { ...phone, required: true };
+  expect(toldForm(form({ fields: [MAIL, phone] })).reach).toBe("E-mail");
+  expect(toldForm(form({ fields: [MAIL, must] })).reach).toBe("Phone");
+  expect(toldForm(form({ fields: [MAIL, phone], handled: "opens-chat" })).reach).toBe("Phone");
+});
+
 it("takes sample text in a field for its name only where it says what goes into it", () => {
   const sample = (placeholder: string) => field({ name: "x", label: "", labelFrom: "placeholder", placeholder });
   const { asks, fields } = toldForm(

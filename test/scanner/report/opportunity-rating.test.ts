@@ -192,8 +192,19 @@ describe("the reason of an effort", () => {
     expect(easeOf("capture", { workflow: onForm("/wert", true) })).toBe(
       "Some days; the form on /wert only opens a mail program and sends nothing by itself, so that it is replaced first.",
     );
+    const chat = { ...onForm("/wert"), form: { url: `${ORIGIN}/wert`, lacks: [], byChat: true as const } };
+    expect(easeOf("capture", { workflow: chat })).toContain("only opens a messenger and sends nothing by itself");
     // A form for other work is not the one to extend.
     expect(easeOf("capture", { workflow: onForm("/kosten") })).toContain("a form is built for");
+  });
+
+  it("says of a system that pages name that its own part comes first, and of a list in a mailbox that it is moved", () => {
+    const named = { ...claimOf({ id: "wf-appointment" }), tools: ["Nookal"], namedTools: ["Nookal"] };
+    expect(easeOf("remind", { workflow: named })).toBe(
+      "Some days; the pages name Nookal: what that does by itself is switched on first.",
+    );
+    const list = { ...claimOf({ id: "wf-newsletter" }), signUpsBy: "FormSubmit" };
+    expect(easeOf("remind", { workflow: list })).toContain("each sign-up reaches a mailbox through FormSubmit");
   });
 
   it("takes no product for forms for one that knows dates", () => {

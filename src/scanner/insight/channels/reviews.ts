@@ -38,12 +38,23 @@ function onPage(page: ChannelPage): Sighting[] {
     const isWeak = WEAK.test(vendor.vendor) && link.region === "main" && page.facts.kind !== "home";
     return [{ url: page.url, confidence: isWeak ? "low" : "high", ...seenLink(link), vendor: vendor.vendor }];
   });
-  return [...widgets, ...links, ...underHeading(page)].slice(0, 3);
+  return [...widgets, ...links, ...googleProfiles(page), ...underHeading(page)].slice(0, 3);
 }
 
 /** Where a business stands on a map, with what people say of it. */
 const MAP_ENTRY =
   /^https?:\/\/(?:(?:www\.|maps\.)?google\.[a-z.]{2,6}\/maps|maps\.app\.goo\.gl|goo\.gl\/maps|share\.google|g\.page)\//i;
+
+/** What Google keeps of one business, and the words by which a link to its place on the map leads to what people say. */
+const PROFILE = /^https?:\/\/(?:www\.|maps\.)?google\.[a-z.]{2,6}\/(?:search|maps)\?(?:[^#]{0,300}&)?(?:ludocid|lrd)=/i;
+const ON_REVIEWS =
+  /(?<!\p{L})(?:reviews?|bewertung|rezension|avis(?!\p{L})|reseña|valoraciones|opini|avaliaç|recension|beoordel|ocen[ay]|hodnocen|recenz|отзыв|yorum|omdömen|anmeldelse|arvostel)|口コミ|クチコミ|レビュー|评价|리뷰/iu;
+
+const googleProfiles = (page: ChannelPage): Sighting[] =>
+  page.links
+    .filter(({ href, text }) => PROFILE.test(href) || (MAP_ENTRY.test(href) && ON_REVIEWS.test(text)))
+    .slice(0, 1)
+    .map((link) => ({ url: page.url, confidence: "high", ...seenLink(link), vendor: "Google reviews" }));
 
 /** Entries on maps and at booking services lead to reviews where their heading says so. */
 const underHeading = (page: ChannelPage): Sighting[] =>

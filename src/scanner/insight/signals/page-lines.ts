@@ -10,6 +10,8 @@ import { isCustomersVoice, isPraiseHeading } from "../customer-voice.ts";
 import { prepareTextOn } from "../match-terms.ts";
 import { lettersOf } from "../normalise-text.ts";
 import type { MatchedText } from "../match-terms.ts";
+import { deniedQuestions } from "./denied-questions.ts";
+import { leadsBack } from "./leads-back.ts";
 import { isPrivacyNotice, isPrivacyText, statesTerms } from "./privacy-notice.ts";
 
 export interface PageLine {
@@ -57,17 +59,21 @@ export function linesOf(
   const labels = labelTexts(page, posts);
   const isOfOthers = isForeign(page);
   const running = page.kind === "post" ? [] : runningTexts(page, new Set(labels.map((label) => label.text)), posts);
+  const denied = deniedQuestions(page);
   const lines: PageLine[] = [];
   const wordsIn = (text: string): MatchedText => prepareTextOn(site, withoutCitations(text.slice(0, LINE_CHARS)));
   for (const { text, region, isStrong, heading = "", isPraise } of [...labels, ...running]) {
     if (lines.length >= MOST_LINES) break;
+    if (denied.has(text) || (PRESSED.has(region) && leadsBack(text))) continue;
     const base = isStrong ? 1 : RUNNING_TEXT;
     const strength = isOfOthers ? base * FOREIGN_PAGE : base;
-    const under = heading === "" ? {} : { under: wordsIn(heading) };
+    const under = heading === "" || denied.has(heading) ? {} : { under: wordsIn(heading) };
     lines.push({ text, region, strength, words: wordsIn(text), ...under, ...(isPraise && { isPraise }) });
   }
   return lines;
 }
+
+const PRESSED: ReadonlySet<string> = new Set(["nav", "link", "button"]);
 
 /** Sentences and phrases that a text cites: "Say \u201cWe reply within two days\u201d" is no promise of its writer. */
 const CITED =

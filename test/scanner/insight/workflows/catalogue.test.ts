@@ -59,6 +59,7 @@ const Family = z.strictObject({
       z.strictObject({
         when: z.string(),
         name: z.string().optional(),
+        about: z.string().optional(),
         words: z.record(z.string(), z.string()),
         steps: z.record(z.string().regex(/^\d$/), z.string()),
         actors: z.record(z.string().regex(/^\d$/), z.string()).optional(),

@@ -241,6 +241,20 @@ const SHOWS: Record<string, WorkflowEvidence> = {
   "stay prices": site({ pages: [home({ blocks: [text("Doppelzimmer ab 119 € pro Nacht")] })] }),
   "day prices": site({ pages: [home({ blocks: [text("Castillo inflable 780 MXN / día, 45 € por día")] })] }),
   "patient records": siteOfKind("healthcare", { blocks: [text("Please tell us your medical history.")] }),
+  "shop not open yet": site({ pages: [home({ blocks: [text("Online checkout is coming soon.")] })] }),
+  "form that opens a chat": site({
+    pages: [
+      home({
+        forms: [
+          form({
+            handled: "opens-chat",
+            fields: [field({ name: "email", type: "email" }), field({ name: "message", tag: "textarea" })],
+          }),
+        ],
+      }),
+    ],
+    channels: [{ type: "contact-form", pages: [`${ORIGIN}/`], evidence: "form", confidence: "high" }],
+  }),
   "homes offered": site({ pages: [home({ headings: [heading(2, "Available apartments")] })] }),
   "order controls": site({ pages: [home({ anchors: [anchor(`${ORIGIN}/order`, "Order now")] })] }),
   "notice that nobody new is taken": site({ pages: [home({ blocks: [text("We are not taking on new clients.")] })] }),

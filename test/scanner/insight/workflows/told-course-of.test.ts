@@ -32,6 +32,18 @@ describe("steps that a page tells", () => {
     });
   });
 
+  it("leave out the end of the job, which is no step of the offer for it", () => {
+    const told = (...names: string[]) =>
+      stepsOf(reading(...course("How we work", ...names)), "wf-quote-proposal")["wf-quote-proposal"];
+    expect(told("First call", "Custom proposal", "Work checked")).toEqual(["First call", "Custom proposal"]);
+    expect(told("First call", "Custom proposal", "Work checked by you")).toEqual(["First call", "Custom proposal"]);
+    expect(told("First call", "Custom proposal", "Work starts")).toEqual([
+      "First call",
+      "Custom proposal",
+      "Work starts",
+    ]);
+  });
+
   it("are those of a part of the work only where the heading or half of them name it", () => {
     const names = ["First call", "Book an appointment", "We build", "Hand over"];
     const found = { "wf-appointment": names };

@@ -116,6 +116,12 @@ function formToExtend(reading: SiteReading): SignalHit[] {
   return form === null ? [] : [hitAt(form.url, "form", form.ledBy ?? "form")];
 }
 
+/** The form only opens a messenger: what else is asked, and how it is answered, is settled there. */
+function formThatOpensChat(reading: SiteReading): SignalHit[] {
+  const form = formAtHand(reading);
+  return form?.byChat === true ? [hitAt(form.url, "form", form.ledBy ?? "form")] : [];
+}
+
 const LEAST_ASKED = 4;
 
 /** A form to write into on a page that is called by a word of its purpose, whatever the form itself is called. */
@@ -201,6 +207,7 @@ export const contactSignals = {
   "dead newsletter form": deadNewsletterForm,
   "search form": searchForm,
   "form to extend": formToExtend,
+  "form that opens a chat": formThatOpensChat,
   "form on a quote page": formOnPage("quote"),
   "form on a partner page": formOnPage("dealer"),
 };

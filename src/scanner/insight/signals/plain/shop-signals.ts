@@ -6,6 +6,7 @@ import { nodesOfType, textOf } from "../schema-hits.ts";
 import type { SignalHit, SiteReading } from "../site-reading.ts";
 import { termHits } from "../term-hits.ts";
 import { countNames, hitAt, hitOn, mostOf, NOTED, sitemapUrl } from "./make-hit.ts";
+import { shopNotOpen } from "./shop-not-open.ts";
 
 const THIN_TEXT_CHARS = 300;
 const PRODUCT_PATH = /\/(?:products?|produkt(?:e|y)?|produits?|productos?|prodotti|urun|shop|store|p)\/[^/]{2,}/i;
@@ -114,6 +115,7 @@ function thinProductTexts(reading: SiteReading): SignalHit[] {
 }
 
 export const shopSignals = {
+  "shop not open yet": shopNotOpen,
   "product availability": productAvailability,
   "out of stock": outOfStock,
   "product variants": productVariants,

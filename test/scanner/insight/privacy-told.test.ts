@@ -1,0 +1,55 @@
+import { expect, it } from "vitest";
+import { privacyTold } from "../../../src/scanner/insight/privacy-told.ts";
+import { readSite } from "../../../src/scanner/insight/signals/site-reading.ts";
+import { heading, page, site, text } from "../../fixtures/site.ts";
+
+const told = (line: string, url = "/privacy-notice", title = "Privacy notice") =>
+  privacyTold(
+    readSite(
+      site({
+        pages: [
+          page(),
+          page({
+            url: `https://example-clinic.com${url}`,
+            kind: "other",
+            foundBy: "link",
+            headings: [heading(1, title)],
+            blocks: [text(line)],
+          }),
+        ],
+      }),
+    ),
+  ).privacyTold;
+
+it.each([
+  "By law we have to keep these records for 8 years.",
+  "Die Daten werden nach 10 Jahren gelöscht.",
+  "Nous conservons vos données pendant 5 ans.",
+  "Conservamos los datos durante 5 años.",
+  "Conservamos os dados durante 5 anos.",
+  "I dati sono conservati per 10 anni.",
+  "Wij bewaren gegevens 15 jaar.",
+  "Dane przechowujemy przez 20 lat.",
+])("finds when data is deleted: %s", (line) => {
+  expect(told(line)).toEqual({ deletion: true, access: false });
+});
+
+it.each([
+  "Only the following people will have routine access to your records.",
+  "Nur unsere Therapeutinnen haben Zugriff auf die Akten.",
+  "Seuls nos praticiens ont accès aux dossiers.",
+])("finds who opens it: %s", (line) => {
+  expect(told(line)).toEqual({ deletion: false, access: true });
+});
+
+it.each([
+  "The cookie is stored for 2 years.",
+  "You have the right of access to your data.",
+  "We respect your privacy.",
+])("finds neither in: %s", (line) => {
+  expect(told(line)).toBeUndefined();
+});
+
+it("reads no other page for it", () => {
+  expect(told("We keep a spare for 2 years.", "/about", "About us")).toBeUndefined();
+});

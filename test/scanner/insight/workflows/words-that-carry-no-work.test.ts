@@ -1,0 +1,99 @@
+// Words in a place where they say nothing of the work of a business.
+import { describe, expect, it } from "vitest";
+import { anchor, heading, text } from "../../../fixtures/site.ts";
+import { leadsBack } from "../../../../src/scanner/insight/signals/leads-back.ts";
+import { linesOf } from "../../../../src/scanner/insight/signals/page-lines.ts";
+import { claimsOf, claimed, home, inner } from "./claimed-by-kind.ts";
+import type { Kind } from "./claimed-by-kind.ts";
+
+const SHOP: Kind = { industry: "retail", siteType: "ecommerce" };
+const PRACTICE: Kind = { industry: "healthcare" };
+
+describe("the label of a link that leads back", () => {
+  it.each([
+    "Return to shop",
+    "← Back to all products",
+    "Zurück zum Shop",
+    "Retour à la boutique",
+    "Volver a la tienda",
+    "Voltar para a loja",
+    "Torna al negozio",
+    "Terug naar de winkel",
+    "Wróć do sklepu",
+    "Zpět do obchodu",
+    "Tillbaka till butiken",
+    "Вернуться в магазин",
+    "Alışverişe geri dön",
+    "ショップに戻る",
+    "返回商店",
+  ])("is told: %s", (label) => {
+    expect(leadsBack(label)).toBe(true);
+  });
+  it.each([
+    "Return an item",
+    "Returns",
+    "Return to sender",
+    "Return to work programmes",
+    "Back to school sale",
+    "Retour en magasin",
+    "Rückgabe",
+    "Back to us within 30 days for a full refund of the price",
+  ])("is not taken for one: %s", (label) => {
+    expect(leadsBack(label)).toBe(false);
+  });
+  it("shows no returns", () => {
+    const leading = (label: string) => inner("/checkout", "en", { titles: [], anchors: [anchor("/shop", label)] });
+    expect(linesOf(leading("Return to shop"))).toEqual([]);
+    expect(linesOf(leading("Return within 30 days")).map(({ text: line }) => line)).toEqual(["Return within 30 days"]);
+    expect(claimed(SHOP, home("en"), leading("Return to shop"))).not.toContain("wf-complaint-returns");
+  });
+});
+
+describe("an answer that says no", () => {
+  const asked = (question: string, answer: string) =>
+    linesOf(
+      inner("/faq", "en", { titles: [], headings: [heading(2, question)], blocks: [text(answer, { heading: 0 })] }),
+    ).flatMap(({ text: line, under }) => (under ? [line, under.normalised] : [line]));
+  it.each([
+    ["Do you offer shipping?", "Not for most products right now."],
+    ["Liefern Sie nach Hause?", "Nein, wir verkaufen nur ab Hof."],
+    ["Livrez-vous à domicile ?", "Non, le retrait se fait à la ferme."],
+    ["¿Hacen envíos?", "Por el momento no."],
+    ["Fazem entregas?", "Não, só na loja."],
+    ["Spedite a casa?", "Purtroppo no."],
+    ["Bezorgt u ook?", "Helaas niet."],
+    ["Czy wysyłacie?", "Niestety nie."],
+  ])("takes back what is asked: %s %s", (question, answer) => {
+    expect(asked(question, answer)).toEqual([answer]);
+  });
+  it.each([
+    ["Do you offer shipping?", "Yes, nationwide."],
+    ["Do you offer shipping?", "No problem, we send everywhere."],
+    ["Do I have to pay to return goods?", "No, returns are free."],
+    ["Our shipping", "Not only parcels, pallets too."],
+  ])("and no other does: %s %s", (question, answer) => {
+    expect(asked(question, answer)).toContain(question);
+  });
+});
+
+describe("records in a notice on privacy", () => {
+  const notice = (sentence: string) =>
+    claimsOf(
+      PRACTICE,
+      home("en"),
+      inner("/privacy-notice", "en", { headings: [heading(1, "Privacy notice")], blocks: [text(sentence)] }),
+    ).find(({ id }) => id === "wf-intake-forms");
+  it("are no form where it says who has access to them", () => {
+    expect(notice("Our reception staff do not have access to your medical records.")).toBeUndefined();
+  });
+  it("are kept, and not said to be on paper", () => {
+    expect(notice("We keep medical records of our patients.")?.goes?.words["filled"]).toBeUndefined();
+  });
+  it("and a form to print is on paper", () => {
+    const claim = claimsOf(
+      PRACTICE,
+      home("en", { blocks: [text("Please print and fill in the form before your first visit.")] }),
+    ).find(({ id }) => id === "wf-intake-forms");
+    expect(claim?.goes?.words["filled"]).toBe("a form on paper");
+  });
+});
