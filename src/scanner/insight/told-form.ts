@@ -78,7 +78,7 @@ const WORDS = /[\p{L}\p{M}]+/gu;
 const isOfPerson = ({ label, field, purpose }: { label: string; field: FieldFacts; purpose: FieldPurpose | null }) =>
   BIRTH.test(label) ||
   (!OF_OTHERS.test(`${label} ${field.name} ${field.id}`) &&
-    ((purpose !== null && REACHED.includes(purpose)) ||
+    ((purpose !== null && BY_MAIL.includes(purpose)) ||
       (purpose === "name" && (label.toLowerCase().match(WORDS) ?? []).every((word) => NAME_WORDS.has(word)))));
 
 /** Sample text in a field says what goes into it only where its words do. */
