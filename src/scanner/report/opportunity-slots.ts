@@ -80,8 +80,7 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?
     ...workflow.goes?.words,
     ...siteWords(workflow, { page, seen, ofForm: steps.some((step) => OF_FORM.test(step)) }),
     dataPage: startWith(pageOfFact("data-place")),
-    // A page that says when data is deleted is not told to say it.
-    privacyPage: workflow.privacyTold?.deletion === true ? "" : (voice.privacyPage ?? ""),
+    privacyPage: voice.privacyPage ?? "",
     openFacts: voice.openFacts ?? "",
     invites: askedIn(workflow),
     termsPage: pathIf((workflow.rules ?? []).find(({ terms }) => terms.length > 0)?.url),

@@ -20,7 +20,7 @@ import { toWorkflowViewIn } from "../../../src/scanner/report/workflow-view.ts";
 import { dentalOutcomes, dentalPractice } from "../../fixtures/businesses/dental-practice.ts";
 import { softwareCompany } from "../../fixtures/businesses/software-company.ts";
 import { webShop } from "../../fixtures/businesses/web-shop.ts";
-import { profile, site, text } from "../../fixtures/site.ts";
+import { heading, page, profile, site, text } from "../../fixtures/site.ts";
 import { claimOf } from "../insight/workflows/claim.ts";
 
 function opportunitiesOf(evidence: SiteEvidence, outcomes: readonly Outcome[] = [], limit?: number): Opportunity[] {
@@ -58,6 +58,44 @@ const textOf = (opportunity: Opportunity): string =>
     opportunity.potentialState,
     ...(opportunity.automationApproach ?? []),
   ].join(" ");
+
+describe("what the notice on privacy says already", () => {
+  const noticed = (line: string) => ({
+    ...dentalPractice,
+    pages: [
+      ...dentalPractice.pages,
+      page({
+        url: `${dentalPractice.pages[0]?.url ?? ""}privacy-notice`,
+        kind: "legal",
+        foundBy: "link",
+        headings: [heading(1, "Privacy notice")],
+        blocks: [text(line)],
+      }),
+    ],
+  });
+  const passed: Outcome[] = dentalOutcomes.map((one) =>
+    one.id === "privacy-policy"
+      ? {
+          ...one,
+          status: "pass",
+          evidence: [{ url: "https://example-clinic.com/privacy-notice", received: "", meaning: "" }],
+        }
+      : one,
+  );
+  const risksOf = (line: string) =>
+    opportunitiesOf(noticed(line), passed)
+      .flatMap(({ risks = [] }) => risks)
+      .join(" ");
+  it("is not asked for: who opens the data", () => {
+    expect(risksOf("We respect your privacy.")).toContain("who opens it");
+    expect(risksOf("Only the following people have access to your records.")).not.toContain("who opens it");
+  });
+  it("is not asked for: when it is deleted", () => {
+    const asked = "say on /privacy-notice when it is deleted";
+    expect(risksOf("We respect your privacy.")).toContain(asked);
+    expect(risksOf("We keep your records for 8 years.")).not.toContain(asked);
+  });
+});
 
 describe("at the dental practice", () => {
   const opportunities = opportunitiesOf(dentalPractice, dentalOutcomes);
