@@ -47,8 +47,10 @@ export function findPhones(text: string): PhoneSpan[] {
     const groups = splitGroups(match[0], match.index);
     // "0161 496 0000 9am": the hour after a number is no part of it.
     if (groups.length > 2 && /^\p{L}/u.test(plain.slice(match.index + match[0].length))) groups.pop();
-    const span = phoneIn(groups, plain);
-    if (span) found.push(span);
+    for (const part of apart(groups)) {
+      const span = phoneIn(part, plain);
+      if (span) found.push(span);
+    }
   }
   return found;
 }
@@ -61,6 +63,16 @@ export function foldDigits(text: string): string {
     const zero = [0x660, 0x6f0, 0x966, 0x9e6, 0xff10].find((start) => code >= start && code < start + 10) ?? code;
     return String(code - zero);
   });
+}
+
+/** "030 234 56 78 / 030 98 76 54 32" are two numbers, "030 / 2345678" and "98 76 54 32 / 33" are one. */
+function apart(groups: Group[]): Group[][] {
+  const at = groups.findIndex(
+    ({ gap }, here) =>
+      /^\s{1,3}\/\s{1,3}$/.test(gap) &&
+      [groups.slice(0, here), groups.slice(here)].every((part) => digitCount(part) >= 7),
+  );
+  return at < 1 ? [groups] : [groups.slice(0, at), groups.slice(at)];
 }
 
 function splitGroups(run: string, offset: number): Group[] {

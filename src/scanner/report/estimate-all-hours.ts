@@ -72,7 +72,8 @@ function statedPeople(workflows: readonly ClaimedWorkflow[]): number | undefined
 
 const unitsOf = (id: string): string => familyOf(id)?.unit.many ?? "events";
 
-const noVolume = (id: string): string => `No hours are given: no source says how many ${unitsOf(id)} such work brings.`;
+const noVolume = (id: string): string =>
+  `No hours are given: no source says how many ${unitsOf(id)} a month such a business has.`;
 
 const noUsual = (id: string): string =>
   `No hours are given: the site says that it takes nobody new for now, so that the usual number of ${unitsOf(id)} does not hold.`;

@@ -12,7 +12,7 @@ export function guardrailsOf(template: OpportunityTemplate, profile: Profile): s
   const hasPerson = template.guardrails.some((guard) => guard === "human-approve" || guard === "no-auto-reject");
   if (isDecision && !hasPerson) added.push("human-approve");
   if (isRegulated(profile) && ADVISES.has(template.kind) && !isPaperwork) added.push("no-advice");
-  if (profile.industry.value === "healthcare" && TELLS_OF_PATIENTS.has(template.kind)) added.push("health-data");
+  if (treatsPeople(profile) && TELLS_OF_PATIENTS.has(template.kind)) added.push("health-data");
   const isForAny = familyOf(template.workflowId)?.isGeneric === true && !isRegulated(profile);
   const own = template.guardrails.filter((guard) => !(isForAny && guard === "no-advice"));
   return [...new Set([...own.flatMap((guard) => guardIn(template.kind, guard)), ...added])];
@@ -26,6 +26,10 @@ const DECIDED_BY_PEOPLE: ReadonlySet<string> = new Set([
   "wf-recruiting",
   "wf-admissions",
 ]);
+
+/** What is known of an animal is not protected as the health of a person is. */
+const treatsPeople = ({ industry: { value, subKind } }: Profile): boolean =>
+  value === "healthcare" && subKind !== "vet";
 
 const ADVISES: ReadonlySet<OpportunityKind> = new Set(["answer", "draft"]);
 /** What a patient books, writes or is reminded of. */

@@ -202,7 +202,7 @@ function volumeOf({ hours, band }: RatingInput): string | undefined {
   const volume = `${countText(events)} ${hours.unit} a month`;
   if (grade === "caller") return `you stated ${volume}`;
   if (grade === "site") return `${volume}, reckoned from ${reckonedFrom(hours)}`;
-  return `${volume} are assumed${band === undefined ? "" : ` for ${peopleIn(band)}`}`;
+  return `${volume} are assumed${band === undefined ? "" : ` for a business of ${peopleIn(band)}`}`;
 }
 
 /** The fact of the site and what was assumed with it, without the sentence that states the fact. */

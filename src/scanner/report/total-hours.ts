@@ -123,6 +123,6 @@ function largestVolume({ eventsPerMonth, unit, base }: HoursEstimate, band: Size
   const part = isPart ? `The largest part, ${roundHours(base)} h,` : "It";
   const volume = eventsText(eventsPerMonth.base, unit);
   if (grade === "caller") return `${part} rests on the ${volume} a month you stated.`;
-  const size = grade === "site" ? "" : ` for ${peopleIn(band)}`;
+  const size = grade === "site" ? "" : ` for a business of ${peopleIn(band)}`;
   return `${part} assumes ${volume} a month (${countText(low)} to ${countText(high)})${size}.`;
 }

@@ -73,7 +73,7 @@ function savedBy(carried: readonly HoursEstimate[], names: string): string {
 const TENTH = 0.1;
 
 const unknownVolume = (works: WithoutTotal["claimed"]): string =>
-  works.length === 0 ? "" : `how many ${unitsOf(works, "or")} such work brings`;
+  works.length === 0 ? "" : `how many ${unitsOf(works, "or")} a month such a business has`;
 function unknownEffect(works: WithoutTotal["claimed"], changes: WithoutTotal["opportunities"]): string {
   const saves = changes.length === 1 ? "saves" : "save";
   return works.length === 0 ? "" : `what ${namesOf(changes)} ${saves} of the time that ${unitsOf(works, "and")} take`;
@@ -115,7 +115,7 @@ function basisOf(
   const assumed =
     sized === undefined || sized.length === 0
       ? []
-      : [`${volumesOf(sized)} a month for ${peopleIn(band)}${isKnown ? "" : " (an assumed size)"}`];
+      : [`${volumesOf(sized)} a month for a business of ${peopleIn(band)}${isKnown ? "" : " (an assumed size)"}`];
   return `assuming ${listOf([...assumed, ...facts], assumed.length + facts.length)}`;
 }
 

@@ -371,7 +371,7 @@ describe("how hours are told", () => {
     const total = totalHours(carrying("wf-appointment", "wf-customer-inquiry", "wf-client-followup"), context);
     expect(total).toMatchObject({ low: 1.5, base: 7, high: 17, confidence: "low", staffHours: 1275, band: "small" });
     expect(total?.note).toBe(
-      "About 7 hours a month could be saved (1.5 to 17), in 2 kinds of work. Another change saves under half an hour and is left out of this sum. The largest part, 5 h, assumes 400 appointments a month (250 to 700) for 5 to 19 people. The 5 min of staff time for each of the appointments are assumed, and the saving is known from few places: take it as a rough guide.",
+      "About 7 hours a month could be saved (1.5 to 17), in 2 kinds of work. Another change saves under half an hour and is left out of this sum. The largest part, 5 h, assumes 400 appointments a month (250 to 700) for a business of 5 to 19 people. The 5 min of staff time for each of the appointments are assumed, and the saving is known from few places: take it as a rough guide.",
     );
     expect(totalTimeSavingsPotential(total)).toBe(
       "7 h a month (1.5 to 17 h), low confidence: most volumes or minutes behind it are assumed, or what such changes save was measured in few places",
@@ -422,7 +422,7 @@ describe("all workflows of a business", () => {
     expect([...all.byWorkflow.keys()]).toEqual(["wf-deadline-compliance"]);
     expect(all.without.get("wf-quality-docs")).toBe("Its hours are counted with deadlines and compliance calendar.");
     expect(all.without.get("wf-lab-case-tracking")).toBe(
-      "No hours are given: no source says how many cases such work brings.",
+      "No hours are given: no source says how many cases a month such a business has.",
     );
     expect(Math.round(all.staffHours)).toBe(6916);
   });

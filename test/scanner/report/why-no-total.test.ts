@@ -66,7 +66,7 @@ describe("why there is no total of hours", () => {
 
   it("nobody publishes a volume of the work that they show", () => {
     expect(reasonFor([demos, cases, booked], { proposed: [demos.id, cases.id] })).toBe(
-      "Not estimated: no source says how many demos or cases such work brings.",
+      "Not estimated: no source says how many demos or cases a month such a business has.",
     );
   });
 
@@ -75,7 +75,7 @@ describe("why there is no total of hours", () => {
       "Not estimated: no source says what “Change wf-appointment” and “Change wf-customer-inquiry” save of the time that appointments and questions take.",
     );
     expect(reasonFor([demos, questions], { proposed: [demos.id, questions.id] })).toBe(
-      "Not estimated: no source says how many demos such work brings, nor what “Change wf-customer-inquiry” saves of the time that questions take.",
+      "Not estimated: no source says how many demos a month such a business has, nor what “Change wf-customer-inquiry” saves of the time that questions take.",
     );
   });
 
@@ -114,10 +114,10 @@ describe("why there is no total of hours", () => {
 
   it("a small saving is told with the work it is taken from, the volumes and the size that were assumed", () => {
     expect(reasonFor([questions], { told: ["wf-customer-inquiry"] })).toBe(
-      "“wf-customer-inquiry” saves about 0.3 h a month (0.2 to 0.7 h, confidence low), of about 4 h of such work, assuming 60 questions a month for up to 4 people (an assumed size).",
+      "“wf-customer-inquiry” saves about 0.3 h a month (0.2 to 0.7 h, confidence low), of about 4 h of such work, assuming 60 questions a month for a business of up to 4 people (an assumed size).",
     );
     expect(reasonFor([questions], { told: ["wf-customer-inquiry"], sizeSeen: true })).toBe(
-      "“wf-customer-inquiry” saves about 0.3 h a month (0.2 to 0.7 h, confidence low), of about 4 h of such work, assuming 60 questions a month for up to 4 people.",
+      "“wf-customer-inquiry” saves about 0.3 h a month (0.2 to 0.7 h, confidence low), of about 4 h of such work, assuming 60 questions a month for a business of up to 4 people.",
     );
   });
 
@@ -128,14 +128,14 @@ describe("why there is no total of hours", () => {
     ["larger", "100 people or more"],
   ])("a %s business is one of %s", (band, people) => {
     expect(reasonFor([questions], { told: ["wf-customer-inquiry"], band })).toContain(
-      `for ${people} (an assumed size).`,
+      `for a business of ${people} (an assumed size).`,
     );
   });
 
   it("work whose hours no change carries is named beside", () => {
     const told = { told: [questions.id], sizeSeen: true };
     expect(reasonFor([booked, questions], { ...told, proposed: [booked.id] })).toBe(
-      "“wf-customer-inquiry” saves about 0.3 h a month (0.2 to 0.7 h, confidence low), of about 4 h of such work, assuming 60 questions a month for up to 4 people. No hours are given for “Change wf-appointment”: no source gives a figure for what it saves.",
+      "“wf-customer-inquiry” saves about 0.3 h a month (0.2 to 0.7 h, confidence low), of about 4 h of such work, assuming 60 questions a month for a business of up to 4 people. No hours are given for “Change wf-appointment”: no source gives a figure for what it saves.",
     );
   });
 

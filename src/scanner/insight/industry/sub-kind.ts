@@ -19,6 +19,9 @@ for (const { industry, kind, words } of kindWords()) {
 const REGION_FACTORS: Record<string, number> = { title: 1.6, h1: 1.4, description: 1.2, h2: 0.8, nav: 0.7, body: 0.45 };
 const TYPE_WEIGHT = 4;
 const UNNAMED = 0.5;
+/** Who treats animals has a dentist's and a surgeon's work as well, and says so as they do. */
+const WITH_DEPARTMENTS: ReadonlySet<string> = new Set(["healthcare vet"]);
+const LEAST_OF_BEST = 0.4;
 
 /**
  * The kind with the most weight among the matched terms and types of an industry; null when none stands out. Where the
@@ -55,6 +58,14 @@ export function subKindOf(
   }
   // What stands nearby is told of in running text alone: where something is named above it, that is the business.
   const rankOf = (kind: string, score: number): number => score * (named.has(kind) ? 1 : UNNAMED);
-  const [best] = [...scores].sort((a, b) => rankOf(b[0], b[1]) - rankOf(a[0], a[1]) || a[0].localeCompare(b[0]));
+  const ranked = [...scores].sort((a, b) => rankOf(b[0], b[1]) - rankOf(a[0], a[1]) || a[0].localeCompare(b[0]));
+  const whole = ranked.find(
+    ([kind, score]) =>
+      WITH_DEPARTMENTS.has(`${industry} ${kind}`) &&
+      named.has(kind) &&
+      atHome.has(kind) &&
+      score >= (ranked[0]?.[1] ?? 0) * LEAST_OF_BEST,
+  );
+  const best = whole ?? ranked[0];
   return best && best[1] >= 0.5 && (!isGuess || atHome.has(best[0])) ? best[0] : null;
 }
