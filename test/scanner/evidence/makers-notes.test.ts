@@ -37,6 +37,8 @@ it.each([
   ["This page targets land clearing near me searches across the county.", true],
   ["GSC already shows stump-removal impressions around the lake.", true],
   ["Meet locally for handoff (Batavia/Corfu — refine later)", true],
+  ["Start small—refine later", false],
+  ["This page is optimized for search queries such as “dentist near me”.", false],
   ["This page targets beginners who want to learn the guitar.", false],
   ["We refine later drafts together with you.", false],
 ])("“%s” speaks to whoever keeps the page: %s", (text, is) => {

@@ -108,9 +108,9 @@ const AROUND = new RegExp(`${data.around}|${data.zip}`, "u");
 const OF_OTHERS = new RegExp(data.ofOthers, "i");
 const LABELED_CHARS = 140;
 
-/** "Pickup areas: Batavia and Corfu", "Wir treffen uns in Husum": where goods are handed over or people meet, with a name of a place. */
+/** "Pickup areas: Batavia, Corfu and nearby", "I currently meet in Batavia and Corfu": two places at least, since one word with a capital may be anything. */
 const MEETS =
-  /^(?:[Pp]ick-?up (?:areas?|locations?|points?|places?)|[Mm]eeting (?:places?|points?)|[Tt]owns (?:we )?serve[d]?|[Aa]bholorte?|[Tt]reffpunkte?|[Ll]ieu(?:x)? de (?:retrait|rendez-vous)|[Pp]unto?s? de (?:recogida|encuentro)|[Pp]onto de (?:recolha|encontro)|[Pp]unto di (?:ritiro|ritrovo)|[Aa]fhaalpunt|[Oo]phaalpunt|[Mm]iejsce (?:odbioru|spotkania))\s?:\s?(?:(?:in|at|à|en|em|a|te|w)\s)?\p{Lu}\p{L}{2}|(?<!\p{L})(?:(?:[Ww]e|I) (?:currently |usually |can )?meet(?: you| locally)? in|[Ww]ir treffen uns in|[Nn]ous nous retrouvons à|[Qq]uedamos en|[Cc]i troviamo a|[Ww]e spreken af in|[Ss]potykamy się w)\s(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember|Person|Präsenz|Zoom|Teams|Google)(?!\p{L}))\p{Lu}\p{L}{2}/u;
+  /(?:^(?:[Pp]ick-?up (?:areas?|locations?|points?|places?)|[Mm]eeting (?:places?|points?)|[Tt]owns (?:we )?serve[d]?|[Aa]bholorte?|[Tt]reffpunkte|[Ll]ieux de (?:retrait|rendez-vous)|[Pp]untos de (?:recogida|encuentro)|[Pp]unti di (?:ritiro|ritrovo))\s?:\s?|(?<!\p{L})(?:[Ww]e|I) (?:currently |usually |can )?meet(?: you| locally)? in\s)(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Spring|Summer|Autumn|Winter|Zoom|Teams|Google)(?!\p{L}))\p{Lu}\p{L}{2,20}(?: \p{Lu}\p{L}{2,20})?(?:, (?:and )?| and | und | et | y | e )\p{Lu}\p{L}{2}/u;
 
 export function findPlace({ pages, structured, profile }: FactEvidence): FactTrace | null {
   const marked = structured.find((node) =>

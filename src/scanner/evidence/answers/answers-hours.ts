@@ -42,8 +42,8 @@ const SERVICE =
 const ONCE =
   /(?<!\p{L})(?:open (?:day|house|mic|air)|tag der offenen|portes ouvertes|puertas abiertas|portas abertas|porte aperte|open dag|dzien otwarty|dni otwarte|oppet hus|apent hus|abent hus)(?!\p{L})|(?<!\d)(?:19|20)\d{2}(?!\d)/u;
 
-/** A kitchen, a dinner or a telephone in the north, whose words begin or end others. */
-const OF_PART = /(?<!\p{L})(?:kj[oø]kken|køkken|kok(?:et)?(?!\p{L})|middag(?!\p{L})|telefontid)/u;
+/** The kitchen or the telephone in the north, whose words begin or end others; dealers of kitchens have theirs in the name. */
+const OF_PART = /(?<!\p{L})(?:kj[oø]kkenet|køkkenet|koket|telefontid)/u;
 
 /** Days and times of an open house, a kitchen or a telephone: not when the business is open. */
 export function tellsOtherTimes(line: string): boolean {

@@ -29,8 +29,10 @@ export function readTable(state: ParserState, element: OpenElement): void {
   const fields = countFields(state, element);
   keepPlacedFact(state, state.facts.tables, facts, { most: HTML_LIMITS.tables, cap: "tables" });
   onClose(element, () => {
-    // Columns of labels and fields hold nothing to look up.
-    facts.isLayout = isLayout(draft) || (!facts.hasTh && countFields(state, element) > fields);
+    // Labels and fields row by row hold nothing to look up; a price with its button does.
+    const isForm = countFields(state, element) - fields >= facts.rows;
+    const isNamed = facts.hasTh || facts.hasCaption || facts.hasScope;
+    facts.isLayout = isLayout(draft) || (!isNamed && isForm && element.within.form !== null);
   });
 }
 

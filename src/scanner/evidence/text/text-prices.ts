@@ -92,10 +92,11 @@ export const askedPrices = (text: string): PriceMention[] =>
 
 const FEE_CHARS = 60;
 const FEE =
-  "(?:(?:flat[- ]rate|standard|express|estimated|refundable|security|sales|local|plus|zzgl\\.?|\\+) ?){0,2}(?:(?:shipping(?: (?:and|&) handling)?|postage|handling|deposit|tax)(?: (?:fees?|costs?|charges?|rate))?|vat|subtotal|(?:order|cart|grand|estimated) total|versand(?:kosten)?|lieferkosten|mwst\\.?|zwischensumme|anzahlung|kaution|pfand|frais de (?:port|livraison)|tva|sous-total|acompte|caution|consigne|gastos de envio|iva|subtotal|fianza|frete|portes de envio|caucao|spese di spedizione|subtotale|cauzione|caparra|verzendkosten|btw|subtotaal|borg|aanbetaling|koszt (?:dostawy|wysylki)|kaucja|zadatek)";
+  "(?:(?:flat[- ]rate|standard|express|estimated|refundable|security|sales|local) ?){0,2}(?:(?:shipping(?: (?:and|&) handling)?|postage|handling|deposit|tax)(?: (?:fees?|costs?|charges?|rate))?|vat|subtotal|(?:order|cart|grand|estimated) total|versand(?:kosten)?|lieferkosten|mwst\\.?|zwischensumme|anzahlung|kaution|pfand|frais de (?:port|livraison)|tva|sous-total|acompte|caution|consigne|gastos de envio|iva|subtotal|fianza|frete|portes de envio|caucao|spese di spedizione|subtotale|cauzione|caparra|verzendkosten|btw|subtotaal|borg|aanbetaling|koszt (?:dostawy|wysylki)|kaucja|zadatek)";
 /** "Flat-rate shipping: $7.00", "4,90 € Versandkosten": the line is the fee's alone. */
 const FEE_BEFORE = new RegExp(`^\\s*${FEE}\\s?[:=–—-]?\\s?$`, "u");
-const FEE_BEHIND = new RegExp(`^\\s?${FEE}\\s*$`, "u");
+/** "£85 + VAT" and "85 € zzgl. MwSt." are prices: behind an amount a word for a tax says what comes on top. */
+const FEE_BEHIND = new RegExp(`^\\s?(?!(?:(?:sales|local) )?(?:tax|vat|mwst|tva|iva|btw)(?!\\p{L}))${FEE}\\s*$`, "u");
 const isLineOfFee = (text: string, { start, end }: PriceMention): boolean =>
   (start <= FEE_CHARS && FEE_BEFORE.test(foldText(text.slice(0, start)))) ||
   (start === 0 && text.length <= end + FEE_CHARS && FEE_BEHIND.test(foldText(text.slice(end))));

@@ -76,7 +76,7 @@ function authorOf(page: PageFacts, site: SiteEvidence): unknown {
 const TOP_BLOCKS = 8;
 const BYLINE_CHARS = 120;
 const BY_TEAM =
-  /^(?:(?:written )?by (?:our|the) (?:editorial )?team(?: (?:at|of))?|(?:por|escrito por) (?:el|nuestro) equipo(?: de)?|par (?:l['’]|notre )(?:é|e)quipe(?: de)?|pela (?:nossa )?equip[ae](?: d[aeo])?|(?:von|vom) (?:unserem |dem )?team(?: von| der| des)?|von der redaktion|redaktion|a cura (?:del team|della redazione)(?: di)?|door (?:het|ons) team(?: van)?|redactie|redakcja|zespół)(?!\p{L})/iu;
+  /^(?:(?:written )?by (?:our|the) (?:editorial )?team(?: (?:at|of))?|(?:por|escrito por) (?:el|nuestro) equipo(?: de)?|par (?:l['’]|notre )(?:é|e)quipe(?: de)?|pela (?:nossa )?equip[ae](?: d[aeo])?|(?:von|vom) (?:unserem |dem )?team(?: von| der| des)?|von der redaktion|a cura (?:del team|della redazione)(?: di)?|door (?:het|ons) team(?: van)?|redactie(?=\s*$)|redakcja(?=\s*$)|zespół(?=\s*$)|redaktion(?=\s*$))(?!\p{L})/iu;
 const BY_NAMED_TEAM = /^(?:written )?by the (\S.{0,60}?) team(?!\p{L})/iu;
 
 /** "Por el equipo de X", "By the X team", "Redaktion": the name behind it, "" for one's own; undefined without such a line. */

@@ -54,7 +54,10 @@ function shownTrail(page: PageFacts, site: SiteEvidence, root: string): { name: 
       name: siteText(name, NAME_CHARS, namesOn(site)),
       item: at === trail.length - 1 ? pageAddress(page.url) : linkedAs(name, page, root),
     }));
-    if (steps[0]?.item === root && steps.every(({ name, item }) => name !== "" && item !== "")) return steps;
+    // The last step of a path is the page itself: of a menu it leads on to another.
+    const leadsOn = linkedAs(trail.at(-1) ?? "", page, root);
+    const isPath = leadsOn === "" || addressKey(leadsOn) === addressKey(pageAddress(page.url));
+    if (isPath && steps[0]?.item === root && steps.every(({ name, item }) => name !== "" && item !== "")) return steps;
   }
   return null;
 }

@@ -142,12 +142,19 @@ describe("offer-price", () => {
     expect(run(line).status).toBe("na");
   });
 
-  it.each(["Income tax return $150", "Honey $7.00, plus shipping", "Deposit box $45", "Versandtasche 4,90 €"])(
-    "takes %s for one",
-    (line) => {
-      expect(run(line).status).toBe("fail");
-    },
-  );
+  it.each([
+    "Income tax return $150",
+    "Honey $7.00, plus shipping",
+    "Deposit box $45",
+    "Versandtasche 4,90 €",
+    "£85 + VAT",
+    "£85 plus VAT",
+    "85 € zzgl. MwSt.",
+    "1.200 € + BTW",
+    "90 € TVA",
+  ])("takes %s for one", (line) => {
+    expect(run(line).status).toBe("fail");
+  });
 
   it("asks nothing of a cart or a checkout", () => {
     const at = (url: string) =>

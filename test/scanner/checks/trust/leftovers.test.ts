@@ -43,6 +43,11 @@ describe("leftovers", () => {
     "(your choice of rice or fries)",
     "Bitte tragen Sie hier eine Beschreibung ein.",
     "Inhalte, die wir gern für Sie ergänzen.",
+    "Text einfügen",
+    "Foto ergänzen",
+    "Name: — bitte hier eintragen —",
+    "Launch a simple site now — refine later.",
+    "GSC shows impressions and clicks of each page.",
     "Unser Team – wir lassen uns eintragen und melden uns – arbeitet überall.",
   ])("leaves %s alone", (line) => {
     expect(ofTexts([line]).evidence).toEqual([]);

@@ -712,6 +712,11 @@ describe("a path that visitors see", () => {
     ]);
   });
 
+  it("is no menu, whose last entry leads on", () => {
+    const menu = ["/", "/care", "/blog", "/contact"].map((path) => `<a href="${path}">${path.slice(1) || "Home"}</a>`);
+    expect(drafted(menu.join(" / "))).not.toContain("contact");
+  });
+
   it("is passed over where a step of it leads nowhere", () => {
     expect(drafted('<a href="/">Start</a> › Care › Gums and teeth')).toContain('"name": "Harbor Dental"');
   });
@@ -744,6 +749,7 @@ describe("who wrote an article, and when", () => {
     expect(authorOf("Par l'équipe de Dentaline")).toBe('{ "@type": "Organization", "name": "Dentaline" }');
     expect(authorOf("By Ann Moore")).toContain('"Person"');
     expect(authorOf("Redaktionell geprüft")).toContain('"Person"');
+    expect(authorOf("Redaktion: Anna Berg")).toContain('"Person"');
   });
 
   it("is on the day that the data give already", () => {
