@@ -69,7 +69,7 @@ export const robotsSitemapDirective = defineCheck({
       );
     const [foreign] = sitemaps;
     if (foreign !== undefined && sitemaps.every((named) => isOfOther(named, target.registrableDomain)))
-      return fail(
+      return warn(
         `The list of pages that ${target.host} names for crawlers belongs to another site and gave no answer.`,
         seen(robots.url, `Sitemap: ${foreign}`, "Crawlers look for the pages at another site."),
         { fix: `Let the Sitemap line of /robots.txt name a list of ${target.host}: \`Sitemap: ${address}\`.` },
