@@ -176,7 +176,7 @@ function labelText(state: ParserState, element: OpenElement): string {
   return label === null || label === undefined ? "" : textOf(state, label, TEXT_LIMITS.name, "ears");
 }
 
-const TRAP_NAME = /honey-?_?pot|_gotcha|_honey|bot-?_?(?:field|trap)|^hp_/i;
+const TRAP_NAME = /honey-?_?pot|_gotcha|_honey|bot-?_?(?:field|trap|check)|^hp_/i;
 
 /** A field for programs that fill in all there is: people neither see nor reach it, and who fills it in is refused. */
 const isTrap = (attributes: OpenElement["attributes"]): boolean =>

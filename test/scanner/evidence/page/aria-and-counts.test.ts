@@ -143,6 +143,7 @@ describe("counts", () => {
 
   it.each([
     ["<input name=_gotcha>", true],
+    ["<input type=checkbox name=botcheck>", true],
     ["<input class=honeypot-field name=web>", true],
     ["<input name=url tabindex=-1 aria-hidden=true>", true],
     ["<input name=email tabindex=0>", false],
