@@ -223,15 +223,7 @@ it.each([
       handled: "silent" as const,
     },
   ],
-  [
-    {
-      ...bare,
-      label: "",
-      submitTexts: ["Go"],
-      fields: [field({ type: "date", name: "d" })],
-      handled: "silent" as const,
-    },
-  ],
+  [{ ...bare, label: "Your quote", submitTexts: ["Go"], fields: [select, number] }],
 ])("takes for no calculator what is written to somebody: %j", (over) => {
   expect(run(form(over)).status).toBe("fail");
 });
@@ -244,6 +236,24 @@ it.each([
 ])("is not asked of a calculator or a filter, however its form is written: %j", (over) => {
   expect(run(form({ label: "", submitTexts: ["Calculate"], fields: [select, number], ...over })).status).toBe("na");
 });
+
+it.each([
+  [field({ type: "date", name: "d", label: "First day of your last period" }), "Calculate"],
+  [field({ type: "radio", name: "a", label: "Sun" }), "Submit answers"],
+  [field({ type: "number", name: "age", label: "Your age" }), "Submit"],
+  [field({ type: "file", name: "picture", label: "Picture" }), "Compress"],
+  [field({ name: "name", label: "Your name" }), "Show my elf name"],
+  [field({ type: "number", name: "g", label: "Number of guests" }), "Calculate"],
+  [field({ type: "number", name: "loan", label: "Loan" }), "Get your quote"],
+  [field({ type: "number", name: "area", label: "Fläche" }), "Angebot berechnen"],
+])(
+  "is not asked of %j with the button %s, whose script shows the result and asks for no way to answer",
+  (one, button) => {
+    const shown = { ...bare, label: "", submitTexts: [button], fields: [one], handled: "silent" as const };
+    expect(run(form(shown)).status).toBe("na");
+    expect(run(form({ ...shown, fields: [one, field({ type: "email", name: "email" })] })).status).toBe("fail");
+  },
+);
 
 it("takes nothing from a form that is posted to its own page where a script improves on that", () => {
   const own = { fields: written, hasAction: false, method: "post" as const, hasOnsubmit: false };
