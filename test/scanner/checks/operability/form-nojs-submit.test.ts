@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { formNojsSubmit } from "../../../../src/scanner/checks/operability/form-nojs-submit.ts";
-import { GOES_NOWHERE } from "../../../../src/scanner/evidence/operability/dead-forms.ts";
+import { GOES_NOWHERE, isInDoubt } from "../../../../src/scanner/evidence/operability/dead-forms.ts";
 import { FORMLESS } from "../../../../src/scanner/evidence/page-facts.ts";
 import { field, form, page, site } from "../../../fixtures/site.ts";
 
@@ -254,6 +254,14 @@ it.each([
     expect(run(form({ ...shown, fields: [one, field({ type: "email", name: "email" })] })).status).toBe("fail");
   },
 );
+
+it("puts a form in doubt for another to write by that loses what is written, and not for a calculator", () => {
+  const contact = form({ ...bare, fields: written, label: "Contact" });
+  const lost = form({ ...bare, fields: written, label: "Callback", isSilenced: true });
+  const calculator = form({ ...bare, fields: [number], isSilenced: true, handled: "silent" });
+  expect(isInDoubt(contact, [page({ forms: [contact, lost] })])).toBe(true);
+  expect(isInDoubt(contact, [page({ forms: [contact, calculator] })])).toBe(false);
+});
 
 it("takes nothing from a form that is posted to its own page where a script improves on that", () => {
   const own = { fields: written, hasAction: false, method: "post" as const, hasOnsubmit: false };
