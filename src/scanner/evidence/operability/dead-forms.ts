@@ -50,7 +50,7 @@ export const reachesNobody = (form: FormFacts, { url, scripts }: Pick<PageFacts,
   return loss === SAMPLE || form.isSilenced === true || !scripts.some(({ src, type }) => mayHandle(src, type, url));
 };
 
-/** A script sends it, if anything does, and it, or one of the same site, was seen to send nothing. */
+/** A script sends it, if anything does, and it, or another form to write by on the site, was seen to send nothing. */
 export const isInDoubt = (form: FormFacts, pages: readonly Pick<PageFacts, "forms">[]): boolean =>
   !form.isSilenced &&
   isLead(form) &&
@@ -58,7 +58,7 @@ export const isInDoubt = (form: FormFacts, pages: readonly Pick<PageFacts, "form
     (form.handled === undefined &&
       !form.hasAction &&
       form.method === "get" &&
-      pages.some(({ forms }) => forms.some((other) => other.isSilenced))));
+      pages.some(({ forms }) => forms.some((other) => other.isSilenced === true && isLead(other)))));
 
 /**
  * Fields to write into that a browser leaves out of what it sends, beside others that it sends (HTML standard,

@@ -39,27 +39,38 @@ export function isLead(form: FormFacts): boolean {
 
 /**
  * A quiz, a calculator or a filter: its result stands in the page, as far as its script or the kind of its fields shows.
- * What asks for a person, a day or a message, or speaks of sending, booking or ordering, is none.
+ * What asks for a message or speaks of sending, booking or ordering is none. Where its script was not seen through, a
+ * number of guests or words such as "quote" may be for somebody, too.
  */
 export function showsResult(form: FormFacts): boolean {
   if (isLead(form) || isLogin(form) || isForSomebody(form)) return false;
   if (form.handled === "silent") return true;
   const action = form.attributes["action"] ?? "";
   const staysHere = form.hasAction ? /^\s*(?:#|javascript:)/i.test(action) : form.method === "get";
-  return staysHere && form.handled === undefined && fillableFields(form).every(({ type }) => CHOSEN.has(type));
-}
-
-function isForSomebody(form: FormFacts): boolean {
-  const fields = fillableFields(form);
   return (
-    fields.some((field) => PERSONAL.has(purposeOf(field) ?? "") || DATED.has(field.type)) ||
-    [form.label, ...form.submitTexts].some((text) => hasTerm(makeSearchText(text), FOR_SOMEBODY)) ||
-    fields.flatMap(textsOf).some((text) => hasTerm(makeSearchText(text), OF_MESSAGES))
+    staysHere &&
+    form.handled === undefined &&
+    fillableFields(form).every(({ type }) => CHOSEN.has(type)) &&
+    !isNamed(form, PERHAPS_FOR_SOMEBODY) &&
+    !asksOf(form, OF_GUESTS)
   );
 }
-const PERSONAL: ReadonlySet<string> = new Set(["name", "email", "tel", "street", "card"]);
-const DATED: ReadonlySet<string> = new Set(["date", "datetime-local", "time", "file"]);
+
+const isForSomebody = (form: FormFacts): boolean =>
+  fillableFields(form).some((field) => PERSONAL.has(purposeOf(field) ?? "")) ||
+  isNamed(form, FOR_SOMEBODY) ||
+  asksOf(form, OF_MESSAGES);
+type Terms = ReturnType<typeof prepareTerms>;
+const isNamed = (form: FormFacts, words: Terms): boolean =>
+  [form.label, ...form.submitTexts].some((text) => hasTerm(makeSearchText(text), words));
+const asksOf = (form: FormFacts, words: Terms): boolean =>
+  fillableFields(form)
+    .flatMap(textsOf)
+    .some((text) => hasTerm(makeSearchText(text), words));
+const PERSONAL: ReadonlySet<string> = new Set(["email", "tel", "street", "card"]);
 const FOR_SOMEBODY = prepareTerms(data.forSomebody.split(", "));
+const PERHAPS_FOR_SOMEBODY = prepareTerms(data.perhapsForSomebody.split(", "));
+const OF_GUESTS = prepareTerms(data.guests.split(", "));
 const OF_MESSAGES = prepareTerms(data.messages.split(", "));
 const CHOSEN: ReadonlySet<string> = new Set(["number", "range", "select", "radio", "checkbox"]);
 

@@ -2,12 +2,10 @@
 import data from "../data/script-words.json" with { type: "json" };
 import { HTML_LIMITS, TEXT_LIMITS } from "./html-limits.ts";
 import { type PageCode, codeOf, functionBody, handlerOf, keepsForm } from "./page-handler-code.ts";
-import { SENDS, opensNothing, walkHandler } from "./page-handler-walk.ts";
+import { HARMLESS, SENDS, isHandedOn, opensNothing, parametersIn, walkHandler } from "./page-handler-walk.ts";
 import type { FormFacts } from "../page-facts.ts";
 import type { ParserState } from "./page-parser-state.ts";
 
-/** Calls that change the page, read it or reckon. */
-const HARMLESS: ReadonlySet<string> = new Set([...data.harmlessCalls, ...data.reckoningCalls]);
 /** Calls that open what a form is written for, and those that only count it. */
 const OPENING: ReadonlySet<string> = new Set(["open", "assign", "click", "gtag", "fbq", "dataLayer.push"]);
 
@@ -23,7 +21,13 @@ export function noteFormHandler(state: ParserState, form: FormFacts, onsubmit: s
   else if ([...unknown].every((name) => OPENING.has(name))) {
     const opened = messageOpened(text, page);
     if (opened !== null) form.handled = opened;
-    else if (unknown.size === 0 && opensNothing(text) && isSeenWhole(state, form, page)) form.handled = "silent";
+    else if (
+      unknown.size === 0 &&
+      opensNothing(text) &&
+      isSeenWhole(state, form, page) &&
+      !isHandedOn(handler.code, page)
+    )
+      form.handled = "silent";
   }
 }
 
@@ -37,34 +41,79 @@ const FIRST_NAME = /^[`"'(]{0,2}(?:\$\{)?([\w$]{1,40})/;
 const RETURNED = /\breturn\s{1,4}([^;\n]{1,200})/g;
 const GIVEN = /(?<![\w$.])([\w$]{1,40})\s{0,4}=(?!=)\s{0,20}([^;\n]{1,200})/g;
 
-/** The address that is opened begins with that of a chat or a mailbox, where it is written or where its name is given. */
+const NO_ADDRESS = /^(?:(["'`])\1|null\b|undefined\b|function\b)|=>/;
+/** Addresses opened and values of one name that are looked at; behind more of them nothing is said. */
+const MOST_OPENED = 5;
+const MOST_VALUES = 3;
+
+/** Every address that is opened begins with that of a chat or a mailbox, where it is written or where its name is given. */
 function messageOpened(text: string, page: PageCode): "opens-chat" | "opens-mail" | null {
-  const opened = [...text.matchAll(OPENS), ...(text.includes(".click(") ? text.matchAll(FILLS) : [])];
-  if (opened.length === 0) return null;
-  const given = [text, ...page.scripts].flatMap((code) => [...code.matchAll(GIVEN)]);
-  const targets = opened.flatMap(([, target = ""]) => {
-    const name = FIRST_NAME.exec(target)?.[1] ?? "";
-    const returned = (functionBody(name, page) ?? "").matchAll(RETURNED);
-    return [
-      target,
-      ...given.flatMap(([, one, value = ""]) => (one === name ? [value] : [])),
-      ...[...returned].map(([, value = ""]) => value),
-    ];
+  const opened = [...text.matchAll(OPENS), ...(text.includes(".click(") ? text.matchAll(FILLS) : [])].flatMap(
+    ([, target = ""]) => (target.startsWith(")") ? [] : [target]),
+  );
+  if (opened.length === 0 || opened.length > MOST_OPENED) return null;
+  const own = valuesIn(text);
+  const kinds = opened.flatMap((target) => {
+    const kind = kindOf(target);
+    if (kind !== null) return [kind];
+    const values = valuesOf(FIRST_NAME.exec(target)?.[1] ?? "", own, page).filter((value) => !NO_ADDRESS.test(value));
+    return values.length === 0 || values.length > MOST_VALUES ? [null] : values.map(kindOf);
   });
-  if (targets.some((target) => CHAT.test(target))) return "opens-chat";
-  return targets.some((target) => MAIL.test(target)) ? "opens-mail" : null;
+  if (kinds.includes(null)) return null;
+  return kinds.includes("opens-chat") ? "opens-chat" : "opens-mail";
+}
+
+const kindOf = (target: string): "opens-chat" | "opens-mail" | null =>
+  CHAT.test(target) ? "opens-chat" : MAIL.test(target) ? "opens-mail" : null;
+
+type Values = ReadonlyMap<string, readonly string[]>;
+
+/** By name, the first values that it is given: one more than are looked at. */
+function valuesIn(code: string): Values {
+  const found = new Map<string, string[]>();
+  for (const [, name = "", value = ""] of code.matchAll(GIVEN)) {
+    const values = found.get(name) ?? [];
+    if (values.length <= MOST_VALUES) values.push(value);
+    found.set(name, values);
+  }
+  return found;
+}
+
+const valuesByPage = new WeakMap<PageCode, Values>();
+
+/** What the code itself gives the name, or else the page: not where it is handed over there. */
+function valuesOf(name: string, own: Values, page: PageCode): readonly string[] {
+  const body = functionBody(name, page);
+  const returned = [...(body ?? "").matchAll(RETURNED)].map(([, value = ""]) => value);
+  if (body !== null || own.has(name)) return [...(own.get(name) ?? []), ...returned];
+  const known = valuesByPage.get(page) ?? valuesOfPage(page);
+  valuesByPage.set(page, known);
+  return known.get(name) ?? [];
+}
+
+function valuesOfPage({ scripts }: PageCode): Values {
+  const code = scripts.join("\n");
+  const handed = parametersIn(code);
+  return new Map([...valuesIn(code)].filter(([name]) => !handed.has(name)));
 }
 
 /** No script was cut off, sends or loads another, none but those known to send no forms comes from elsewhere, and no button calls its own. */
-function isSeenWhole({ facts, transient }: ParserState, form: FormFacts, { scripts }: PageCode): boolean {
+function isSeenWhole({ facts, transient }: ParserState, form: FormFacts, page: PageCode): boolean {
   const { inlineScripts } = transient;
   return (
     inlineScripts.length < HTML_LIMITS.inlineScripts &&
     inlineScripts.every(({ length }) => length < TEXT_LIMITS.inlineScript) &&
-    scripts.every((code) => !SENDS.test(code) && loadsOnlyHarmless(code)) &&
+    hasOnlyHarmless(page) &&
     facts.scripts.every(({ src }) => src === "" || sendsNoForms(src)) &&
     facts.buttons.every((button) => !button.hasOnclick || facts.forms[button.form] !== form)
   );
+}
+
+const harmlessByPage = new WeakMap<PageCode, boolean>();
+function hasOnlyHarmless(page: PageCode): boolean {
+  const known = harmlessByPage.get(page) ?? page.scripts.every((code) => !SENDS.test(code) && loadsOnlyHarmless(code));
+  harmlessByPage.set(page, known);
+  return known;
 }
 
 const LOADERS = new RegExp(data.loaders);

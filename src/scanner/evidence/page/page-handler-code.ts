@@ -98,14 +98,20 @@ export interface Handler {
   decides: boolean;
 }
 
-/** Code that runs when this form is sent: of its attribute, or of the listener that waits for it; null where none was found. */
+/** Code that runs when this form is sent: of its attribute, or of the listener that waits for it; null where none was found, or one too long to be read whole. */
 export const handlerOf = (state: ParserState, form: FormFacts, onsubmit: string | undefined): Handler | null =>
-  onsubmit === undefined ? listenerOf(state, form) : attributeHandler(plainly(onsubmit), codeOf(state));
+  onsubmit === undefined
+    ? listenerOf(state, form)
+    : onsubmit.length > BODY_CHARS
+      ? null
+      : attributeHandler(plainly(onsubmit), codeOf(state));
 
+const CALLS_ONE =
+  /^\s{0,20}(return\s{1,20})?([\w$]{1,60})\s{0,20}\([^()]{0,60}\)\s{0,20}(?:;\s{0,20})?(return false;?\s{0,20})?$/;
 /** Code of the attribute itself, or of the one function that it calls. */
 function attributeHandler(onsubmit: string, page: PageCode): Handler | null {
-  const called = /^\s*(return\s+)?([\w$]{1,60})\s*\([^()]{0,60}\)\s*;?\s*(return false;?\s*)?$/.exec(onsubmit);
-  if (called === null) return { code: onsubmit.slice(0, BODY_CHARS), decides: true };
+  const called = CALLS_ONE.exec(onsubmit);
+  if (called === null) return { code: onsubmit, decides: true };
   const code = functionBody(called[2] ?? "", page);
   if (code === null) return null;
   return called[3] === undefined
@@ -149,6 +155,12 @@ function endOfMatch(pattern: RegExp, code: string, at: number): number {
   return pattern.test(code) ? pattern.lastIndex : -1;
 }
 
+/** The call whose bracket opens here, with its name put before it; null where it does not close within reach. */
+export function callAt(code: string, at: number, open: number): string | null {
+  const end = endOf(code, open, "()");
+  return end === -1 ? null : code.slice(at, end + 1);
+}
+
 /** Where the bracket closes that opens here; -1 where it does not within reach. */
 function endOf(code: string, open: number, [opens, closes]: string): number {
   let depth = 0;
@@ -160,15 +172,41 @@ function endOf(code: string, open: number, [opens, closes]: string): number {
   return -1;
 }
 
-/** Texts and notes in the code; of a text with code in it, what follows is kept. */
-const TEXTS =
-  /"(?:[^"\\\n]|\\.){0,300}"|'(?:[^'\\\n]|\\.){0,300}'|`(?:[^`\\]|\\[^]){0,1500}`|(?<!:)\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/)){0,1500}\*\//g;
+/** Where a text or a note opens, and by its opening the rest of it: with its end, where that is in reach. */
+const OPENINGS = /["'`]|(?<!:)\/\/|\/\*/g;
+const RESTS = new Map([
+  ['"', /(?:[^"\\\n]|\\.){0,300}("?)/y],
+  ["'", /(?:[^'\\\n]|\\.){0,300}('?)/y],
+  ["`", /(?:[^`\\]|\\[^]){0,1500}(`?)/y],
+  ["//", /[^\n]{0,8000}(\n?)/y],
+  ["/*", /(?:[^*]|\*(?!\/)){0,1500}((?:\*\/)?)/y],
+]);
 
-/** The code without its texts and notes. */
-export const withoutTexts = (code: string): string =>
-  code.replace(TEXTS, (text) =>
-    text.startsWith("/") ? "" : text.includes("${") && text.startsWith("`") ? text.slice(text.indexOf("${") + 1) : "''",
-  );
+/** The code without its texts and notes; of a text with code in it, what follows is kept. What does not close is read through once. */
+export function withoutTexts(code: string): string {
+  const openUntil = new Map<string, number>();
+  let plain = "";
+  let from = 0;
+  for (const { 0: opening, index } of code.matchAll(OPENINGS)) {
+    const rest = RESTS.get(opening);
+    if (rest === undefined || index < Math.max(from, openUntil.get(opening) ?? 0)) continue;
+    rest.lastIndex = index + opening.length;
+    const [inside = "", closed = ""] = rest.exec(code) ?? [];
+    const end = index + opening.length + inside.length;
+    if (opening !== "//" && closed === "") openUntil.set(opening, end);
+    else {
+      plain += code.slice(from, index) + instead(opening, inside, closed);
+      from = end;
+    }
+  }
+  return plain + code.slice(from);
+}
+
+function instead(opening: string, inside: string, closed: string): string {
+  if (opening.startsWith("/")) return opening === "//" ? closed : "";
+  const at = opening === "`" ? inside.indexOf("${") : -1;
+  return at === -1 ? "''" : inside.slice(at + 1);
+}
 
 const DECIDES = /[{}]|=>|\b(?:if|else|case|for|while|do|return|throw|await)\b/;
 

@@ -1,6 +1,6 @@
 // What a handler does, with the functions of the page that it calls: whether each of its calls is known to send nothing.
 import data from "../data/script-words.json" with { type: "json" };
-import { type PageCode, functionBody, withoutTexts } from "./page-handler-code.ts";
+import { type PageCode, callAt, functionBody, withoutTexts } from "./page-handler-code.ts";
 
 const CALLS_DEEP = 2;
 /** Functions of a page that are followed; behind more of them nothing is said. */
@@ -15,6 +15,9 @@ export const MAY_SEND = new RegExp(`${data.sendingCalls}|${data.perhapsSends}`);
 const OTHER_WAYS = new RegExp(data.otherWays);
 /** Elements and attributes that load something, however they come into the page. */
 const LOADS = new RegExp(data.loadingCode, "i");
+
+/** Calls that change the page, read it or reckon. */
+export const HARMLESS: ReadonlySet<string> = new Set([...data.harmlessCalls, ...data.reckoningCalls]);
 
 export interface Walked {
   /** The code of the handler and of the functions that it calls. */
@@ -65,8 +68,36 @@ function callsIn(code: string): string[] {
 
 const PARAMETERS =
   /(?:\(([\w$, ]{1,80})\)|(?<![\w$])([\w$]{1,40}))\s{0,4}=>|\bfunction\s{0,4}[\w$]{0,40}\s{0,4}\(([\w$, ]{1,80})\)/g;
-const parametersIn = (code: string): Set<string> =>
+export const parametersIn = (code: string): Set<string> =>
   new Set([...code.matchAll(PARAMETERS)].flatMap((found) => (found[1] ?? found[2] ?? found[3] ?? "").split(/, ?/)));
 
 /** Nothing of it opens or loads an address, or calls what has no name. */
 export const opensNothing = (text: string): boolean => !OTHER_WAYS.test(withoutTexts(text)) && !LOADS.test(text);
+
+/** The handler only keeps the browser from sending, which leaves the form to another script or to none. */
+const ONLY_STOPS =
+  /^\s{0,20}(?:return false|(?:[\w$]{1,20}\.)?preventDefault\(\))\s{0,20}(?:;\s{0,20}(?:return false\s{0,20};?\s{0,20})?)?$/;
+const WAITS =
+  /\baddEventListener(\()\s{0,20}["'`](?:submit|click)|\.on(?:submit|click)\s{0,4}=(?!=)|\.on\(\s{0,20}["'`][^"'`\n]{0,40}(?:submit|click)|\.(?:submit|click)\(\s{0,20}[\w$(]/g;
+const WAITING_READ = 30;
+const handsOnByPage = new WeakMap<PageCode, boolean>();
+
+/** A script of the page waits for what the handler only stops, and does what is not known to send nothing. */
+export function isHandedOn(code: string, page: PageCode): boolean {
+  if (!ONLY_STOPS.test(code)) return false;
+  const known = handsOnByPage.get(page) ?? handsOn(page);
+  handsOnByPage.set(page, known);
+  return known;
+}
+
+function handsOn(page: PageCode): boolean {
+  let read = 0;
+  for (const code of page.scripts)
+    for (const { 0: head, 1: bracket, index } of code.matchAll(WAITS)) {
+      const call = bracket === undefined ? null : callAt(code, index, index + head.indexOf("("));
+      if (call === null || ++read > WAITING_READ) return true;
+      const { text, unknown } = walkHandler(call, page, HARMLESS);
+      if (unknown.size > 0 || SENDS.test(text) || !opensNothing(text)) return true;
+    }
+  return false;
+}

@@ -3,7 +3,7 @@ import data from "../data/script-words.json" with { type: "json" };
 import { foldText } from "../text/text-search.ts";
 import { HTML_LIMITS, TEXT_LIMITS } from "./html-limits.ts";
 import { PAGE_OPENED, codeOf, handlerOf, keepsForm, withoutTexts } from "./page-handler-code.ts";
-import { MAY_SEND, opensNothing, walkHandler } from "./page-handler-walk.ts";
+import { MAY_SEND, isHandedOn, opensNothing, walkHandler } from "./page-handler-walk.ts";
 import type { FormFacts } from "../page-facts.ts";
 import type { ParserState } from "./page-parser-state.ts";
 
@@ -31,12 +31,12 @@ export function noteSilentForm(state: ParserState, form: FormFacts, onsubmit: st
   // Its buttons may send it by a call of their own; only one that says so itself is known to send nothing.
   const page = codeOf(state);
   if (![code, ...page.scripts].some((one) => ANSWERS.test(one))) return;
-  if (page.scripts.some((one) => MAY_SEND.test(one))) return;
+  if (page.scripts.some((one) => MAY_SEND.test(one)) || isHandedOn(code, page)) return;
   const { text, unknown } = walkHandler(code, page, HARMLESS);
   if (unknown.size === 0 && opensNothing(text) && !DOUBTFUL.test(withoutTexts(text))) form.isSilenced = true;
 }
 
-const RETURNS_FALSE = /^\s*(?:return false|event\.preventDefault\(\))\s*;?\s*$/;
+const RETURNS_FALSE = /^\s{0,20}(?:return false|event\.preventDefault\(\))\s{0,20}(?:;\s{0,20})?$/;
 
 /** Nothing on the page could send the form in another way. */
 const isWithoutScripts = ({ facts: { scripts, buttons } }: ParserState): boolean =>

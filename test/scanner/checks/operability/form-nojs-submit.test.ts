@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { formNojsSubmit } from "../../../../src/scanner/checks/operability/form-nojs-submit.ts";
-import { GOES_NOWHERE } from "../../../../src/scanner/evidence/operability/dead-forms.ts";
+import { GOES_NOWHERE, isInDoubt } from "../../../../src/scanner/evidence/operability/dead-forms.ts";
 import { FORMLESS } from "../../../../src/scanner/evidence/page-facts.ts";
 import { field, form, page, site } from "../../../fixtures/site.ts";
 
@@ -223,15 +223,7 @@ it.each([
       handled: "silent" as const,
     },
   ],
-  [
-    {
-      ...bare,
-      label: "",
-      submitTexts: ["Go"],
-      fields: [field({ type: "date", name: "d" })],
-      handled: "silent" as const,
-    },
-  ],
+  [{ ...bare, label: "Your quote", submitTexts: ["Go"], fields: [select, number] }],
 ])("takes for no calculator what is written to somebody: %j", (over) => {
   expect(run(form(over)).status).toBe("fail");
 });
@@ -243,6 +235,32 @@ it.each([
   [{ hasAction: true, attributes: { action: "/rooms" }, handled: "silent" as const }],
 ])("is not asked of a calculator or a filter, however its form is written: %j", (over) => {
   expect(run(form({ label: "", submitTexts: ["Calculate"], fields: [select, number], ...over })).status).toBe("na");
+});
+
+it.each([
+  [field({ type: "date", name: "d", label: "First day of your last period" }), "Calculate"],
+  [field({ type: "radio", name: "a", label: "Sun" }), "Submit answers"],
+  [field({ type: "number", name: "age", label: "Your age" }), "Submit"],
+  [field({ type: "file", name: "picture", label: "Picture" }), "Compress"],
+  [field({ name: "name", label: "Your name" }), "Show my elf name"],
+  [field({ type: "number", name: "g", label: "Number of guests" }), "Calculate"],
+  [field({ type: "number", name: "loan", label: "Loan" }), "Get your quote"],
+  [field({ type: "number", name: "area", label: "Fläche" }), "Angebot berechnen"],
+])(
+  "is not asked of %j with the button %s, whose script shows the result and asks for no way to answer",
+  (one, button) => {
+    const shown = { ...bare, label: "", submitTexts: [button], fields: [one], handled: "silent" as const };
+    expect(run(form(shown)).status).toBe("na");
+    expect(run(form({ ...shown, fields: [one, field({ type: "email", name: "email" })] })).status).toBe("fail");
+  },
+);
+
+it("puts a form in doubt for another to write by that loses what is written, and not for a calculator", () => {
+  const contact = form({ ...bare, fields: written, label: "Contact" });
+  const lost = form({ ...bare, fields: written, label: "Callback", isSilenced: true });
+  const calculator = form({ ...bare, fields: [number], isSilenced: true, handled: "silent" });
+  expect(isInDoubt(contact, [page({ forms: [contact, lost] })])).toBe(true);
+  expect(isInDoubt(contact, [page({ forms: [contact, calculator] })])).toBe(false);
 });
 
 it("takes nothing from a form that is posted to its own page where a script improves on that", () => {

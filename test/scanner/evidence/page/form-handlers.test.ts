@@ -1,5 +1,6 @@
 // What the script that handles a form was seen to do with it.
 import { expect, it } from "vitest";
+import { withoutTexts } from "../../../../src/scanner/evidence/page/page-handler-code.ts";
 import { readHtml } from "./read-html.ts";
 
 const FIELDS = "<input name=email type=email><textarea name=message></textarea><button>Send</button>";
@@ -167,10 +168,66 @@ it.each([
   expect(inline(body)).toBeUndefined();
 });
 
-it("is read in bounded time, however many forms, listeners and functions a page has", () => {
-  const forms = Array.from({ length: 30 }, (_, at) => `<form id=f${at}><input name=email type=email></form>`).join("");
-  const script = "a.addEventListener('submit',b);a = ".repeat(220);
+const MANY_FORMS = (onsubmit: (at: number) => string) =>
+  Array.from(
+    { length: 30 },
+    (_, at) => `<form id=f${at} onsubmit="${onsubmit(at)}"><input name=email type=email></form>`,
+  );
+const CALLING = MANY_FORMS(() => "f(event)").join("");
+const own = (body: string) => `${CALLING}<script>function f(e){e.preventDefault();${body}}</script>`;
+const script = (code: string, times: number) => `<script>${code}</script>`.repeat(times);
+
+it.each([
+  ["many listeners", CALLING + script("a.addEventListener('submit',b);a = ".repeat(220), 19)],
+  ["a name that is opened and given often", own("location=a;".repeat(330)) + script("a=1;".repeat(1900), 17)],
+  ["a name that is opened once and given often", own("open(a)") + script("a=1;".repeat(1900), 17)],
+  ["a name that is opened often and never given", own("location=b;".repeat(330)) + script("a=1;".repeat(1900), 17)],
+  ["notes without an end", own("/* ".repeat(1250))],
+  ["texts without an end", own("`\\".repeat(1900))],
+  ["quotes without an end", own(`"\\"`.repeat(1200))],
+  ["handlers of their own", MANY_FORMS((at) => `event.preventDefault();f${at}();${"/* ".repeat(1200)}`).join("")],
+  ["a handler that ends late", MANY_FORMS(() => `f()${" ".repeat(9000)}x`).join("")],
+  [
+    "listeners beside handlers that only stop",
+    MANY_FORMS(() => "return false").join("") + script("b.addEventListener('click',()=>{a()});".repeat(200), 19),
+  ],
+  [
+    "functions that call one another",
+    own("g0();g1();g2()") +
+      script(Array.from({ length: 60 }, (_, at) => `function g${at}(){${"g1();/* ".repeat(12)}}`).join(""), 1),
+  ],
+])("is read in bounded time beside %s", (_, html) => {
+  readHtml(html);
   const started = performance.now();
-  readHtml(forms + `<script>${script}</script>`.repeat(19));
-  expect(performance.now() - started).toBeLessThan(700);
+  readHtml(html);
+  expect(performance.now() - started).toBeLessThan(300);
+});
+
+it.each([
+  [`"a // b" + 'x' /* note */ + done()`, "'' + ''  + done()"],
+  ["`don't ${deliver(m)}`; // call()\nnext()", "{deliver(m)}`; \nnext()"],
+  [`/["]/.test(a) && 'b'`, `/["]/.test(a) && ''`],
+])("leaves out the texts and notes of { %s }", (code, plain) => {
+  expect(withoutTexts(code)).toBe(plain);
+});
+
+it.each([
+  "const url = '/quote.php?m=' + e.target.message.value; window.location.href = url;",
+  "let link; link = 'https://wa.me/15550100'; if (e.target.email.value) link = '/send?m=1'; location.href = link;",
+  "go('/quote.php?m=1'); } const go = (url) => { location.href = url;",
+])("opens no chat by a name that only another function gives such an address: { %s }", (body) => {
+  const share = "<script>function share() { const url = 'https://wa.me/?text=1'; window.open(url) }</script>";
+  expect(inline(`e.preventDefault(); ${body}`, share)).toBeUndefined();
+});
+
+it.each([
+  "document.getElementById('c').addEventListener('submit', (e) => sendLead(e.target))",
+  "document.getElementById('b').addEventListener('click', () => window.parent.postMessage({ lead }, '*'))",
+  "document.getElementById('c').addEventListener('submit', (e) => { $crisp.push(['do', 'message:send']); alert('Thanks') })",
+  "document.getElementById('b').onclick = deliver;",
+])("stays open where the handler only stops the form and another waits for it: { %s }", (code) => {
+  const html = `<form id=c onsubmit="return false">${FIELDS}</form><script>alert('Hello'); menu.addEventListener('click', () => menu.classList.toggle('open'));`;
+  expect(handled(`${html}</script>`)).toBe("silent");
+  expect(handled(`${html}${code}</script>`)).toBeUndefined();
+  expect(readHtml(`${html}${code}</script>`).forms[0]?.isSilenced).toBeUndefined();
 });
