@@ -20,10 +20,10 @@ const SYSTEMS = Object.entries(names).flatMap(([group, all]) =>
 
 /** Said in the present of the business itself, with the name close behind: "we use X", "stored with X", "our booking runs on X". */
 const IN_USE =
-  /(?<!\p{L})(?:we (?:currently |also |now |only )?(?:use|work with|run on|rely on)|(?:is|are) (?:\p{L}+ )?(?:stored|kept|held|managed|processed|handled|made|booked|sent|hosted|run|recorded|powered) (?:\p{L}+ ){0,2}(?:in|with|by|via|through|on|using)|our (?:\p{L}+ ){1,4}(?:is|are|runs? on|uses?)|(?:nutzen|verwenden|benutzen) wir|(?:setzen|arbeiten) wir (?:auf|mit)|wir (?:nutzen|verwenden|benutzen|arbeiten mit|setzen auf)|(?:wird|werden|erfolgt|läuft) (?:über|mit|bei|durch|in)|nous (?:utilisons|travaillons avec)|(?:est|sont) (?:géré|envoyé|hébergé|stocké|traité)e?s? (?:par|avec|via|dans|sur)|utilizamos|usamos|trabajamos con|trabalhamos com|se (?:gestiona|almacena|envía)n? (?:con|en|a través de|mediante)|utilizziamo|usiamo|lavoriamo con|(?:è|sono|viene|vengono) (?:gestit|inviat|conservat)[oaie] (?:con|tramite|da|in)|gebruiken wij|gebruiken we|(?:wij|we) (?:gebruiken|werken met)|korzystamy z|używamy)(?!\p{L})[^.!?;:]{0,40}$/iu;
+  /(?<!\p{L})(?:we (?:currently |also |now |only )?(?:use|run on|rely on)|(?:is|are) (?:\p{L}+ )?(?:stored|kept|held|managed|processed|handled|made|booked|sent|hosted|run|recorded|powered) (?:\p{L}+ ){0,2}(?:in|with|by|via|through|on|using)|our (?:\p{L}+ ){0,3}(?:software|system|platform|provider|diary|calendar|crm|bookings?|newsletter|mailings?) (?:is|are|runs? (?:on|with|through)|uses?)|(?:nutzen|verwenden|benutzen) wir|(?:setzen|arbeiten) wir (?:auf|mit)|wir (?:nutzen|verwenden|benutzen|arbeiten mit|setzen auf)|(?:wird|werden|erfolgt|läuft) (?:über|mit|bei)|nous (?:utilisons|travaillons avec)|(?:est|sont) (?:géré|envoyé|hébergé|stocké|traité)e?s? (?:par|avec|via|dans|sur)|utilizamos|usamos|trabajamos con|trabalhamos com|se (?:gestiona|almacena|envía)n? (?:con|en|a través de|mediante)|utilizziamo|usiamo|lavoriamo con|(?:è|sono|viene|vengono) (?:gestit|inviat|conservat)[oaie] (?:con|tramite|da|in)|gebruiken wij|gebruiken we|(?:wij|we) (?:gebruiken|werken met)|korzystamy z|używamy)(?!\p{L})[^.!?;:]{0,40}$/iu;
 /** Not so, no longer so, or so with somebody else. */
 const DENIES =
-  /(?<!\p{L})(?:not|never|no longer|formerly|former|previously|used to|until|left|moved|if|whether|can i|you (?:use|are using)|your (?:firm|business|company|practice|site|shop)|clients?|customers?|businesses|firms|companies|help|support|course|training|learn|teach|nicht|kein\p{L}{0,2}|früher|ehemals|bisher|bis|wenn|falls|kunden|schulung\p{L}*|pas|plus|ancien\p{L}*|si|clients|non|não|no|antes|se|niet|geen|vroeger|als|nie|dawniej|jeśli|instead of|statt|alternative|integrat\p{L}{1,5}|import|policy of)(?!\p{L})|\?|n['’]t(?!\p{L})/iu;
+  /(?<!\p{L})(?:not|never|no longer|formerly|former|previously|used to|until|left|moved|if|whether|can i|you (?:use|are using)|your (?:firm|business|company|practice|site|shop)|clients?|customers?|businesses|firms|companies|help|support|course|training|learn|teach|nicht|kein\p{L}{0,2}|früher|ehemals|bisher|wenn|falls|kunden|schulung\p{L}*|pas|plus|ancien\p{L}*|non|não|no|antes|niet|geen|vroeger|nie|dawniej|jeśli|instead of|compatible|certified|statt|alternative|integrat\p{L}{1,5}|import|policy of)(?!\p{L})|\?|n['’]t(?!\p{L})/iu;
 const SENTENCE_ENDS = /(?<=[.!?])\s+(?=\p{Lu})/u;
 
 const namedOn = memoByPage((page: PageFacts): readonly NamedSystem[] =>
@@ -43,7 +43,7 @@ const namedOn = memoByPage((page: PageFacts): readonly NamedSystem[] =>
 
 /** Trades that name programs because they set them up, join them or sell to those who use them. */
 const OF_PROGRAMS: ReadonlySet<string> = new Set(["technology", "marketing", "consulting"]);
-/** Accountants set up, teach and take in what the programs of their clients hold.  */
+/** Accountants set up, teach and take in what the programs of their clients hold. */
 const OF_BOOKS: ReadonlySet<string> = new Set(["accounting"]);
 
 /** Names of the systems of a group, each once. */
