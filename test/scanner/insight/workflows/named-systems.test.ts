@@ -46,7 +46,7 @@ describe("a system that a page names", () => {
   ])("is none where the sentence does not say that it is in use: %s", (sentence) => {
     expect(noticing(PRACTICE, sentence)?.namedTools).toBeUndefined();
   });
-  const namesOf = (industry: "finance" | "services", group: string, sentence: string) =>
+  const namesOf = (industry: "finance" | "other", group: string, sentence: string) =>
     namedSystems(readSite(evidenceOf({ industry }, [home("en", { blocks: [text(sentence)] })])), group);
   it.each([
     "If your firm is using QuickBooks, send us a copy.",
@@ -57,13 +57,13 @@ describe("a system that a page names", () => {
     expect(namesOf("finance", "accounting", sentence)).toEqual([]);
   });
   it("is told by the business alone, in the present", () => {
-    expect(namesOf("services", "accounting", "We help businesses that use Xero or QuickBooks.")).toEqual([]);
-    expect(namesOf("services", "crm", "Can I use HubSpot forms on my site?")).toEqual([]);
-    expect(
-      namesOf("services", "newsletter", "You may unsubscribe using the link; see the policy of Mailchimp."),
-    ).toEqual([]);
-    expect(namesOf("services", "newsletter", "Our newsletter is sent with Mailchimp.")).toEqual(["Mailchimp"]);
-    expect(namesOf("services", "crm", "Inquiries are stored in HubSpot.")).toEqual(["HubSpot"]);
+    expect(namesOf("other", "accounting", "We help businesses that use Xero or QuickBooks.")).toEqual([]);
+    expect(namesOf("other", "crm", "Can I use HubSpot forms on my site?")).toEqual([]);
+    expect(namesOf("other", "newsletter", "You may unsubscribe using the link; see the policy of Mailchimp.")).toEqual(
+      [],
+    );
+    expect(namesOf("other", "newsletter", "Our newsletter is sent with Mailchimp.")).toEqual(["Mailchimp"]);
+    expect(namesOf("other", "crm", "Inquiries are stored in HubSpot.")).toEqual(["HubSpot"]);
   });
   it("is another's where programs are the trade", () => {
     const maker: Kind = { industry: "technology", channels: ["booking", "phone"] };
