@@ -99,10 +99,7 @@ export function siteWords(
       [signOf(evidence, SIGN_UP)].flatMap((sign) => (sign?.page === seen ? sign.words : [])),
       1,
     ),
-    jobs: quoted(
-      evidence.flatMap(({ quote }) => OPENING.exec(quote)?.[1] ?? []),
-      MOST_FIELDS,
-    ),
+    jobs: quoted([...new Set(evidence.flatMap(({ quote }) => OPENING.exec(quote)?.[1] ?? []))], MOST_FIELDS),
   };
 }
 
@@ -116,12 +113,14 @@ const OF_OTHER_WORK =
 const WORKDAYS =
   /(?:\d|\p{L}{2,9})\s(?:business day|working day|werktag|arbeitstag|jours? ouvr|días? hábil|dias? út|giorn[oi] lavorativ|werkdag|dni robocz|dzień robocz)/iu;
 /** What a sign of a channel was seen as, by the words in which signs are noted. */
-const REVIEW_LINK = /^(?:[^":]{1,40}: )?Link "([^"]{1,80})" to /;
+const REVIEW_LINK =
+  /^(?:[^":]{1,40}: )?Link "((?!(?:read|see|view|show|all|more|lesen|alle|mehr|lire|voir|tou[ts]|leer|ver|todas|leggi|vedi|tutte|lees|bekijk|zobacz)\b)[^"]{1,80})" to (?:\S{1,60}\.)?(?:g\.page|google\.|goo\.gl|trustpilot\.|yelp\.|tripadvisor\.|provenexpert\.|trustedshops\.|capterra\.|g2\.|reviews\.|feefo\.|ekomi\.|birdeye\.|facebook\.)/i;
 const QUOTED_UNDER = /^Quotation under "([^"]{1,60})"$/;
 const SIGN_UP = /^Sign-up form "([^"]{1,60})"$/;
 const OPENING = /^Opening: (.{1,60})$/;
 /** "5.0 · 6 reviews": a figure out of five and how many gave it. */
-const RATED = /^([0-5][.,]\d\b.{1,20}\b\d{1,6}\b[^.!?]{0,20})$/u;
+const RATED =
+  /^(?=.{0,60}(?:★|⭐|review|rating|\bstars?\b|bewertung|rezension|sterne|\bavis\b|étoile|reseña|opinion|valorac|estrella|avaliaç|recension|stelle|beoordeling|sterren|opini|gwiazd|\(\d))([0-5][.,]\d\b.{1,20}\b\d{1,6}\b[^.!?]{0,20})$/u;
 
 function signOf(evidence: readonly Sign[], seenAs: RegExp): { words: string; page: string } | undefined {
   const found = evidence.flatMap(({ quote, url }) => {

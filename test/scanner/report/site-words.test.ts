@@ -175,6 +175,24 @@ describe("what a change says of the site", () => {
     });
   });
 });
+it.each([
+  "4.5 km from the 12 best beaches",
+  "2.5 hours, up to 30 guests",
+  'Link "Book now" to calendly.com',
+  'Google reviews link: Link "Read all our Google reviews" to g.page',
+])("takes for no rating, and for no place to leave one: %s", (quote) => {
+  const evidence = [{ url: "https://example.com/", region: "channel", quote }];
+  const claim = claimOf({ id: "wf-review-management", evidence });
+  expect(siteWords(claim, { page: "/", seen: "/", ofForm: true })).toMatchObject({ rated: "", reviewLink: "" });
+});
+
+it("names an opening that is listed twice once", () => {
+  const evidence = [1, 2].map(() => ({ url: "https://example.com/", region: "main", quote: "Opening: Cook" }));
+  expect(siteWords(claimOf({ id: "wf-recruiting", evidence }), { page: "/", seen: "/", ofForm: true }).jobs).toBe(
+    "“Cook”",
+  );
+});
+
 describe("a calendar", () => {
   const hand = { url: "https://example.com/blog/diary", region: "manual-hand", quote: "Reception types it in." };
   const call = { url: "https://example.com/visits", region: "manual-call", quote: "Call us to book a visit." };
