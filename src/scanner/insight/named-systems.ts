@@ -18,11 +18,12 @@ const SYSTEMS = Object.entries(names).flatMap(([group, all]) =>
   })),
 );
 
-/** What is kept in it, done with it or sent through it. */
+/** Said in the present of the business itself, with the name close behind: "we use X", "stored with X", "our booking runs on X". */
 const IN_USE =
-  /(?<!\p{L})(?:us(?:e|es|ing) |(?:stored|kept|held|managed|processed|handled|made|booked|sent|hosted|run|recorded|powered) (?:\p{L}+ ){0,2}(?:in|with|by|via|through|on|using) |our (?:\p{L}+ ){0,4}(?:software|system|platform|provider|diary)|(?:nutzen|verwenden|setzen|arbeiten|benutzen) (?:wir )?|wir (?:nutzen|verwenden|arbeiten|setzen) |(?:versand|versendet|verschickt|verwaltet|gespeichert|verarbeitet) |nous (?:utilisons|travaillons avec)|(?:géré|envoyé|hébergé|stocké|traité)e?s? (?:par|avec|via|dans|sur) |utilizamos |usamos |trabajamos con |trabalhamos com |(?:gestiona|almacena|envía|enviad|almacenad|gestionad)\p{L}{0,4} |utilizziamo |usiamo |lavoriamo con |(?:gestit|inviat|conservat)[oaie] (?:con|tramite|da|in) |gebruiken (?:wij|we)?|(?:wij|we) (?:gebruiken|werken met) |korzystamy z |używamy )/iu;
+  /(?<!\p{L})(?:we (?:currently |also |now |only )?(?:use|run on|rely on)|(?:is|are) (?:\p{L}+ )?(?:stored|kept|held|managed|processed|handled|made|booked|sent|hosted|run|recorded|powered) (?:\p{L}+ ){0,2}(?:in|with|by|via|through|on|using)|our (?:\p{L}+ ){0,3}(?:software|system|platform|provider|diary|calendar|crm|bookings?|newsletter|mailings?) (?:is|are|runs? (?:on|with|through)|uses?)|(?:nutzen|verwenden|benutzen) wir|(?:setzen|arbeiten) wir (?:auf|mit)|wir (?:nutzen|verwenden|benutzen|arbeiten mit|setzen auf)|(?:wird|werden|erfolgt|läuft) (?:über|mit|bei)|nous (?:utilisons|travaillons avec)|(?:est|sont) (?:géré|envoyé|hébergé|stocké|traité)e?s? (?:par|avec|via|dans|sur)|utilizamos|usamos|trabajamos con|trabalhamos com|se (?:gestiona|almacena|envía)n? (?:con|en|a través de|mediante)|utilizziamo|usiamo|lavoriamo con|(?:è|sono|viene|vengono) (?:gestit|inviat|conservat)[oaie] (?:con|tramite|da|in)|gebruiken wij|gebruiken we|(?:wij|we) (?:gebruiken|werken met)|korzystamy z|używamy)(?!\p{L})[^.!?;:]{0,40}$/iu;
+/** Not so, no longer so, or so with somebody else. */
 const DENIES =
-  /(?<!\p{L})(?:not|never|no longer|nicht|kein\p{L}{0,2}|pas|plus|non|não|niet|geen|nie|instead of|statt|alternative|integrat\p{L}{1,5}|import)(?!\p{L})/iu;
+  /(?<!\p{L})(?:not|never|no longer|formerly|former|previously|used to|until|left|moved|if|whether|can i|you (?:use|are using)|your (?:firm|business|company|practice|site|shop)|clients?|customers?|businesses|firms|companies|help|support|course|training|learn|teach|nicht|kein\p{L}{0,2}|früher|ehemals|bisher|wenn|falls|kunden|schulung\p{L}*|pas|plus|ancien\p{L}*|non|não|no|antes|niet|geen|vroeger|nie|dawniej|jeśli|instead of|compatible|certified|statt|alternative|integrat\p{L}{1,5}|import|policy of)(?!\p{L})|\?|n['’]t(?!\p{L})/iu;
 const SENTENCE_ENDS = /(?<=[.!?])\s+(?=\p{Lu})/u;
 
 const namedOn = memoByPage((page: PageFacts): readonly NamedSystem[] =>
@@ -32,7 +33,9 @@ const namedOn = memoByPage((page: PageFacts): readonly NamedSystem[] =>
         .filter(({ quoted, inArticle }) => !quoted && !inArticle)
         .flatMap(({ text }) =>
           SYSTEMS.filter(({ name, words }) => text.includes(name) && words.test(text)).filter(({ words }) =>
-            text.split(SENTENCE_ENDS).some((said) => words.test(said) && IN_USE.test(said) && !DENIES.test(said)),
+            text
+              .split(SENTENCE_ENDS)
+              .some((said) => IN_USE.test(said.slice(0, words.exec(said)?.index ?? 0)) && !DENIES.test(said)),
           ),
         )
         .map(({ group, name }) => ({ group, name })),
@@ -40,10 +43,13 @@ const namedOn = memoByPage((page: PageFacts): readonly NamedSystem[] =>
 
 /** Trades that name programs because they set them up, join them or sell to those who use them. */
 const OF_PROGRAMS: ReadonlySet<string> = new Set(["technology", "marketing", "consulting"]);
+/** Accountants set up, teach and take in what the programs of their clients hold. */
+const OF_BOOKS: ReadonlySet<string> = new Set(["accounting"]);
 
 /** Names of the systems of a group, each once. */
 export function namedSystems({ pages, profile }: SiteReading, group: string): string[] {
-  if (OF_PROGRAMS.has(profile.industry.value ?? "") || profile.siteType.value === "saas-api") return [];
+  const ofBooks = OF_BOOKS.has(group) && profile.industry.value === "finance";
+  if (ofBooks || OF_PROGRAMS.has(profile.industry.value ?? "") || profile.siteType.value === "saas-api") return [];
   const named = pages.flatMap(({ facts }) => namedOn(facts)).filter((one) => one.group === group);
   return [...new Set(named.map(({ name }) => name))];
 }

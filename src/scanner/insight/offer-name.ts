@@ -14,6 +14,8 @@ const CALLS_UPON =
   /^(?:\p{L}{2,20}ly )?(?:(?:grow|boost|increase|improve|create|discover|explore|choose|stop|make|keep|win|generate|attract|maximi[sz]e|unlock|transform|achieve|enjoy|join|send|tell|dominate|outrank|streamline|reduce|protect|expand|find|become|bring|add|avoid|ensure|schedule|entdecke|steigere|erhöhe|finde|starte|descubr[ea]|aument[ae]|mejora|consigue|elige|conoce|conheça|escolha|melhore|faça|scopri|migliora|scegli|conosci|ontdek|verhoog|verbeter|maak|kies|bekijk|vergroot|odkryj|zwiększ|popraw|wybierz|poznaj|zbuduj|sprawdź|zamów|upptäck|öka|boka|hitta|opdag|bestill)\s|(?:build|design|plan|start|drive|rank|scale|use|save|open|run|check|change|move|order|turn|take|reach|claim)\s(?:out|up|into|the|an?|more|new|all|every|this|that)\s|\p{L}{2,20}ez\s(?:le|la|les|un|une|des|de|du|plus)\s)/iu;
 /** Words of headings that tell of the business, of how to turn to it or of others, in the eight main languages. */
 const NOT_OFFERS: ReadonlySet<string> = new Set(words.words.join(" ").split(" ").map(foldText));
+/** What only by itself names a part of a shop or a site. */
+const PARTS: ReadonlySet<string> = new Set(words.parts.map(foldText));
 const MARKS = /[.!?:;“”"{}[\]|<>@]|\d{3}|[€$£]/;
 /** A name that only ends as that of a page does: "Legal services" are an offer, "Meet the team" is none. */
 const MOST_SHARED = 0.5;
@@ -26,7 +28,8 @@ export const isOfferName = (name: string): boolean =>
   isNameLike(name) && !tellsOfOther(name) && !SPEAKS.test(name) && !CALLS_UPON.test(name);
 
 export const tellsOfOther = (name: string): boolean =>
-  (foldText(name).match(/[\p{L}\p{N}]+/gu) ?? []).some((word) => NOT_OFFERS.has(word));
+  PARTS.has(foldText(name)) ||
+  (name.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).some((word) => word !== "IT" && NOT_OFFERS.has(foldText(word)));
 
 /** Short as a name, and not what a page of the site is called. */
 const isNameLike = (name: string): boolean =>

@@ -10,21 +10,40 @@ export interface PrivacyTold {
 }
 
 const SPAN = String.raw`\d{1,3}\s?(?:days?|weeks?|months?|years?|tage?n?|wochen|monate?n?|jahre?n?|jours?|mois|ans?|années|días?|mes(?:es)?|años?|dias?|anos?|giorni|mesi|ann[io]|dagen|weken|maand(?:en)?|jaar|dni|miesi\p{L}{1,4}|lat)(?!\p{L})`;
-/** "We keep these records for 8 years"; visits and cookies are counted elsewhere. */
+/** "We keep these records for 8 years" */
 const DELETION = new RegExp(
   String.raw`(?<!\p{L})(?:ke(?:ep|pt)|retain(?:ed)?|retention|stored?|held?|delete[ds]?|erased?|destroy(?:ed)?|speicher\p{L}*|gespeichert|aufbewahr\p{L}*|gelöscht|löschen|conserv\p{L}*|supprim\p{L}*|effac\p{L}*|elimin\p{L}*|borra\p{L}*|guarda\p{L}*|apaga\p{L}*|cancella\p{L}*|bewa(?:ar|r)\p{L}*|verwijder\p{L}*|przechow\p{L}*|usu(?:wa|nię)\p{L}*)(?!\p{L})[^.!?]{0,100}(?<!\p{L}|\d)${SPAN}|(?<!\p{L}|\d)${SPAN}[^.!?]{0,40}(?<!\p{L})(?:delete[ds]?|erased?|destroyed|gelöscht|aufbewahrt|gespeichert|supprimé\p{L}*|effacé\p{L}*|eliminad\p{L}*|borrad\p{L}*|apagad\p{L}*|cancellat\p{L}*|verwijderd|usuwan\p{L}*)(?!\p{L})`,
   "iu",
 );
-const COOKIES = /cookie/iu;
-/** "Only the following people have access": that of the person concerned is a right of everybody. */
-const ACCESS =
-  /(?<!\p{L})(?:(?:only|routine)[^.!?]{0,60}access|access[^.!?]{0,40}(?:limited|restricted) to|(?:nur|ausschließlich)[^.!?]{0,60}zugriff|zugriff[^.!?]{0,40}(?:nur|ausschließlich)|(?:seule?s?|uniquement)[^.!?]{0,60}(?:accès|accéder)|(?:solo|sólo|únicamente)[^.!?]{0,60}(?:acceso|acceder|accesso|accedere)|(?:só|apenas|somente)[^.!?]{0,60}(?:acesso|aceder|acessar)|(?:alleen|uitsluitend)[^.!?]{0,60}toegang|(?:tylko|wyłącznie)[^.!?]{0,60}dostęp)(?!\p{L})/iu;
+/** How long a server or a browser keeps something is not how long what people write is kept. */
+const OF_MACHINES =
+  /cookie|(?<!\p{L})(?:(?:server|access|web)?[- ]?logs?|log ?files?|log data|protocol|visits?|visitors?|analytics|consent|choices?|servers?|hosting|ip|besuch\p{L}*|registros? de acceso)(?!\p{L})|logfile|logdat|protokoll|server|backup|back-up|sicherungskop|journa(?:l|ux)|journalisation|héberg|einwilligung|consentement|consentimi|consentiment|consenso|toestemming|zgod[ayęz]|website|webseite|internetseite|google|newsletter|under \d{1,2}|unter \d{1,2}|moins de \d{1,2}|menores de|minori di/iu;
+/** What is kept is of people: their records, messages, bookings. */
+const OF_PEOPLE =
+  /(?<!\p{L})(?:records?|files?|notes|data|details|information|inquir\p{L}*|enquir\p{L}*|messages?|appointments?|bookings?|daten|akten?|anfragen?|nachrichten?|termine?\p{L}*|unterlagen|données|dossiers?|demandes?|datos|dados|historia\p{L}*|prontuári\p{L}*|dati|cartell\p{L}*|richieste|gegevens|dossiers?|berichten|dane|danych|dokumentacj\p{L}*)(?!\p{L})/iu;
+const STAFF = String.raw`(?:staff|(?:team|practice|clinic) members?|our (?:team|therapists?|clinicians?|practitioners?|doctors?|dentists?|people|office|practice)|therapists?|clinicians?|practitioners?|doctors?|(?:following|authorised|authorized) (?:people|persons|staff)|mitarbeite\p{L}*|praxis(?:team|personal)?|therapeut\p{L}*|ärzt\p{L}*|behandel\p{L}*|praticiens?|thérapeutes?|médecins?|personnel|collaborateurs|personal|profesionales|terapeutas?|médicos?|equipa?|funcionários|profissionais|personale|terapisti|collaboratori|medewerkers|behandelaars?|therapeuten|pracownicy|personel|lekarz\p{L}*|terapeuci)`;
+const ONLY = String.raw`(?:only|nur|ausschließlich|seule?s?|uniquement|solo|sólo|únicamente|só|apenas|somente|alleen|uitsluitend|tylko|wyłącznie)`;
+const OPENS = String.raw`(?:ha(?:ve|s)(?: routine)? access|will have(?: routine)? access|zugriff|zugang|(?:ont|a) accès|tienen? acceso|t[êe]m acesso|hanno accesso|ha accesso|hebben toegang|heeft toegang|mają dostęp|ma dostęp)`;
+/** "Only our therapists have access to the records": that of the person concerned is a right of everybody. */
+const ACCESS = [
+  new RegExp(
+    String.raw`(?<!\p{L})${ONLY}(?!\p{L})[^.!?]{0,40}(?<!\p{L})${STAFF}(?!\p{L})[^.!?]{0,40}(?<!\p{L})${OPENS}(?!\p{L})`,
+    "iu",
+  ),
+  new RegExp(
+    String.raw`(?<!\p{L})${OPENS}(?!\p{L})[^.!?]{0,60}(?<!\p{L})${ONLY}(?!\p{L})[^.!?]{0,40}(?<!\p{L})${STAFF}(?!\p{L})`,
+    "iu",
+  ),
+];
+const YOURS =
+  /(?<!\p{L})(?:you (?:have|can|may)|your right|sie (?:haben|können)|vous (?:avez|pouvez)|website|webseite|google)(?!\p{L})/iu;
+const SENTENCE_ENDS = /(?<=[.!?])\s+(?=\p{Lu})/u;
 
 const toldOn = memoByPage((page: PageFacts): PrivacyTold => {
-  const texts = page.blocks.filter(({ quoted }) => !quoted).map(({ text }) => text);
+  const said = page.blocks.filter(({ quoted }) => !quoted).flatMap(({ text }) => text.split(SENTENCE_ENDS));
   return {
-    deletion: texts.some((text) => DELETION.test(text) && !COOKIES.test(text)),
-    access: texts.some((text) => ACCESS.test(text)),
+    deletion: said.some((one) => DELETION.test(one) && OF_PEOPLE.test(one) && !OF_MACHINES.test(one)),
+    access: said.some((one) => ACCESS.some((access) => access.test(one)) && !YOURS.test(one)),
   };
 });
 

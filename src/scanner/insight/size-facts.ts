@@ -88,16 +88,22 @@ export function sizeFacts(
 const ONE_PERSON = new RegExp(patterns.onePerson, "iu");
 const HAS_TEAM = new RegExp(patterns.hasTeam, "iu");
 
-/** "Owner-operated", "you talk to the person doing the work", and of no team: it outweighs hours, pages and places. */
+/** In the same sentence: it is denied, or told of many, of others, or of customers. */
+const NOT_ALONE = new RegExp(patterns.notAlone, "iu");
+const SENTENCE_ENDS = /(?<=[.!?])\s+(?=\p{Lu})/u;
+
+/** "I work alone", "we are a one-man band", and of no team: it outweighs hours, pages and places. */
 function onePerson(pages: readonly PageFacts[]): SizeFact[] {
   const own = pages
     .filter(({ kind }) => /^(?:home|about|team|contact|services|other)$/.test(kind))
     .flatMap(({ url, blocks }) => blocks.filter(({ quoted }) => !quoted).map(({ text }) => ({ url, text })));
   if (own.some(({ text }) => HAS_TEAM.test(text))) return [];
   return own.flatMap(({ url, text }): SizeFact[] => {
-    const match = ONE_PERSON.exec(text);
-    if (match === null) return [];
-    const sign = { url, region: "body", quote: quoteOf(text, match[0]) };
+    const match = text
+      .split(SENTENCE_ENDS)
+      .flatMap((said) => (NOT_ALONE.test(said) ? [] : (ONE_PERSON.exec(said) ?? [])))[0];
+    if (match === undefined) return [];
+    const sign = { url, region: "body", quote: quoteOf(text, match) };
     return [{ name: "stated", value: 1, words: "one person does the work", sign }];
   });
 }

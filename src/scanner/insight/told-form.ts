@@ -70,16 +70,20 @@ const OF_OTHERS =
   /compan|business|organi[sz]a|school|project|product|event|subject|\bpet\b|firma|unternehmen|betrieb|betreff|empresa|société|entreprise|azienda|societ|bedrijf|organisatie|asunto|assunto|oggetto|onderwerp|sujet/iu;
 /** Words of which the label of a person's name is made: whatever else stands in it may be whose name it is. */
 const NAME_WORDS: ReadonlySet<string> = new Set(
-  "name names your my full first last family given middle surname forename firstname lastname fullname and or vorname nachname familienname vor und ihr dein nom noms prénom prénoms de famille votre et nombre nombres apellido apellidos y su tu completo nome sobrenome apelido seu e cognome naam voornaam achternaam uw je en imię nazwisko i navn namn jméno příjmení имя фамилия お名前 氏名 姓名 이름 성함".split(
+  "what is of contact person wie ist lautet quel est cuál es qual é name names your my full first last family given middle surname forename firstname lastname fullname and or vorname nachname familienname vor und ihr dein nom noms prénom prénoms de famille votre et nombre nombres apellido apellidos y su tu completo nome sobrenome apelido seu e cognome naam voornaam achternaam uw je en imię nazwisko i navn namn jméno příjmení имя фамилия お名前 氏名 姓名 이름 성함".split(
     " ",
   ),
 );
 const WORDS = /[\p{L}\p{M}]+/gu;
 const isOfPerson = ({ label, field, purpose }: { label: string; field: FieldFacts; purpose: FieldPurpose | null }) =>
   BIRTH.test(label) ||
-  (!OF_OTHERS.test(`${label} ${field.name} ${field.id}`) &&
-    ((purpose !== null && BY_MAIL.includes(purpose)) ||
-      (purpose === "name" && (label.toLowerCase().match(WORDS) ?? []).every((word) => NAME_WORDS.has(word)))));
+  (!OF_OTHERS.test(label) &&
+    ((purpose !== null && BY_MAIL.includes(purpose) && !OF_OTHERS.test(codeOf(field))) ||
+      (purpose === "name" && isNameOf(label.toLowerCase().match(WORDS) ?? [], field))));
+const codeOf = ({ name, id }: FieldFacts): string => `${name} ${id}`;
+/** Of "Name" alone the code says whose; form builders call the field of "Your name" after the form. */
+const isNameOf = (words: readonly string[], field: FieldFacts): boolean =>
+  words.every((word) => NAME_WORDS.has(word)) && (words.length > 1 || !OF_OTHERS.test(codeOf(field)));
 
 /** Sample text in a field says what goes into it only where its words do. */
 function labelOf(field: FieldFacts): string {

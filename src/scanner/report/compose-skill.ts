@@ -95,7 +95,7 @@ export function composeSkill(opportunity: Opportunity, context: SkillContext, pr
   const skill = {
     id: skillIdOf(opportunity),
     name: opportunity.title,
-    description: skillDescription(opportunity, workflow),
+    description: skillDescription(opportunity, workflow, context.voice),
     workflow: workflow?.name ?? `The website of ${context.voice.name}`,
     trigger: fill([procedure.trigger]).join(""),
     inputs: fill(procedure.inputs),
@@ -171,12 +171,17 @@ const BLOCKS = /<script[^<>]*>[^<]*<\/script>/g;
 function skillDescription(
   { title, description, potentialState = "", workflowId }: Opportunity,
   workflow: ClaimedWorkflow | undefined,
+  { name }: Pick<SiteVoice, "name">,
 ): string {
   const said = saidBy(workflow).reduce(withoutSaid, description);
+  const after = quotes(potentialState, name) ? "" : potentialState;
   // Without the words that it takes the place of, it says less than the name of the change.
-  if (said.endsWith(" tells today")) return potentialState || title;
-  return workflowId ? `${endStop(said)} ${potentialState}`.trim() : potentialState || said;
+  if (said.endsWith(" tells today") || quotes(said, name)) return after || title;
+  return workflowId ? `${endStop(said)} ${after}`.trim() : after || said;
 }
+
+/** Of a name that is in quotation marks by itself nothing is said. */
+const quotes = (text: string, name: string): boolean => text.replaceAll(name, "").includes("“");
 
 /** Words of the site that a description may hold, as they stand there. */
 const saidBy = (workflow: ClaimedWorkflow | undefined): string[] =>

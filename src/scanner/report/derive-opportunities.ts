@@ -137,13 +137,7 @@ function toOpportunity(
     failing,
   };
   const { effort, ease } = effortOf(rated);
-  const told = workflow.privacyTold;
-  const guardrails = guardrailsOf(template, input.profile).filter(
-    (guard) => guard !== "health-data" || told?.access !== true,
-  );
-  // A notice that says when data is deleted is not told to say it.
-  const slotsFor = (guard: string): Slots =>
-    told?.deletion === true && ON_DELETION.has(guard) ? { ...slots, privacyPage: "" } : slots;
+  const guardrails = guardrailsOf(template, input.profile);
   const description = replacementOf(template, workflow, slots);
   const { impact, impactReason } = impactOf(rated);
   return {
@@ -169,7 +163,7 @@ function toOpportunity(
     acceptance: template.acceptanceChecks.filter((check) => failing.has(check)),
     acceptanceNote: acceptanceNote(template, slots),
     kpi: template.kpi,
-    risks: guardrails.flatMap((guard) => risksOf([guard], slotsFor(guard))),
+    risks: risksOf(guardrails, slots),
     evidence: evidenceOf(template, workflow),
     hours: hours ?? null,
     kind: template.kind,
@@ -188,8 +182,6 @@ function changedPage(template: OpportunityTemplate, workflow: ClaimedWorkflow): 
 const DONE_BY_OTHERS: ReadonlySet<OpportunityKind> = new Set(["selfserve", "capture", "extract"]);
 
 /** Addresses that are linked and answered that they are gone. */
-const ON_DELETION: ReadonlySet<string> = new Set(["pii-min", "pii-told"]);
-
 const deadLinksIn = (outcomes: readonly Outcome[]): EvidenceItem[] =>
   outcomes.filter(({ id }) => id === "broken-internal-links").flatMap(({ evidence }) => evidence);
 const deadIn = (outcomes: readonly Outcome[]): string[] => deadLinksIn(outcomes).map(({ url }) => url);

@@ -20,24 +20,29 @@ export interface EffortVerdict {
 
 const CLASSES: readonly Rating[] = ["low", "medium", "high"];
 
-/** Effort by kind; a class up in trades that handle protected data, a class down where the product needed is there already. */
+/** Effort by kind; a class up in trades that handle protected data, a class down where the product needed was seen. */
 export function effortOf(input: RatingInput): EffortVerdict {
   const { template, workflow, profile } = input;
   const [start, seen] = template.effort ? [template.effort] : startOf(input);
   let at = CLASSES.indexOf(start);
-  const [named] = workflow.namedTools ?? [];
+  const told = workflow.namedTools ?? [];
+  // What one kind of product does says nothing of another: a family's first is what its work runs on.
+  const kinds = template.toolKinds ?? familyOf(workflow.id)?.vendorGroups.slice(0, 1) ?? [];
+  const [known] = kinds.flatMap((kind) => workflow.toolsByKind?.[kind] ?? []);
   const unseen = template.takes ?? seen;
-  const isNamed = named !== undefined && unseen?.includes(UNSEEN) === true;
-  const reason = isNamed ? `the pages name ${named}: what that does by itself is switched on first` : unseen;
+  const isKnown = known !== undefined && unseen?.includes(UNSEEN) === true;
+  const place = isKnown && told.includes(known) ? `the pages name ${known}` : `${known} is on the site`;
+  const reason = isKnown ? `${place}: what that does by itself is switched on first` : unseen;
   const reasons = reason === undefined ? [] : [reason];
   if (isProtected(input)) {
     at += 1;
     reasons.push(`${PROTECTED[profile.industry.value ?? "other"] ?? "what clients confide"} is handled`);
   }
   const [vendor] = workflow.tools;
-  if (vendor !== undefined && usesVendor(template, input)) {
+  // A name in a sentence is not yet a product that is there.
+  if (vendor !== undefined && !told.includes(vendor) && usesVendor(template, input)) {
     at -= 1;
-    if (!isNamed) reasons.push(`${vendor} is ${vendor === named ? "named " : ""}on the site already`);
+    if (!isKnown || known !== vendor) reasons.push(`${vendor} is on the site already`);
   }
   const effort = CLASSES[Math.min(2, Math.max(0, at))] ?? "medium";
   return { effort, ease: `${[EFFORT_WORDS[effort], ...reasons].join("; ")}.` };

@@ -81,6 +81,7 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?
     ...siteWords(workflow, { page, seen, ofForm: steps.some((step) => OF_FORM.test(step)) }),
     dataPage: startWith(pageOfFact("data-place")),
     privacyPage: voice.privacyPage ?? "",
+    ...unsaidIn(workflow, voice),
     openFacts: voice.openFacts ?? "",
     invites: askedIn(workflow),
     termsPage: pathIf((workflow.rules ?? []).find(({ terms }) => terms.length > 0)?.url),
@@ -146,6 +147,16 @@ export function pageOf({ askedOn, manualQuotes, evidence, mentions }: ClaimedWor
 function seenPageOf({ volumeSignals }: ClaimedWorkflow, templateId: string | undefined): string | undefined {
   const seen = volumeSignals.find(({ name }) => name === templateId);
   return seen && pathOf(seen.url);
+}
+
+/** A notice that says when data is deleted is not asked to say it, nor one that names who opens it for their names. */
+function unsaidIn({ privacyTold: told }: ClaimedWorkflow, { privacyPage = "" }: SiteVoice): Slots {
+  const notice = told?.deletion === true ? "" : privacyPage;
+  return {
+    deletionNotice: notice,
+    deletionPage: told?.deletion === true ? "" : notice || "the page itself",
+    opened: told?.access === true ? "" : "who opens it",
+  };
 }
 
 const labelsOf = ({ mentions }: ClaimedWorkflow, kind: ClaimedWorkflow["mentions"][number]["kind"]): string[] =>

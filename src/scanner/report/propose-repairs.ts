@@ -234,7 +234,7 @@ function toProposal(repair: Repair, input: RepairInput): Opportunity {
     ...(reason === "" ? {} : { impactReason: reason }),
     effort: effortOf(failing),
     category: group.category,
-    automationApproach: obstacle.steps.map(fill),
+    automationApproach: obstacle.steps.map(fill).filter((step) => step !== ""),
     ...(editors.length === 0 || obstacle.isDeclared ? {} : { recommendedTools: editors }),
     workflowId: null,
     checkIds: ids,
@@ -265,7 +265,6 @@ function slotsOf(
     .flatMap(({ evidence }) => evidence.map(({ url }) => url))
     .find((url) => urls.includes(url));
   const asked = asksOf(works, workflows);
-  const offered = workflows.flatMap(({ offers = [] }) => offers.map((offer) => `“${offer}”`))[0];
   const wants = [...new Set(asked.flatMap(({ want, ofAny }) => (ofAny ? [] : (want ?? []))))].join(" or ");
   return {
     name,
@@ -277,7 +276,7 @@ function slotsOf(
     formOn: `${pages.length === 1 ? "the" : "each"} form on ${listOf(pages, MOST_PAGES)}`,
     asks: inWords(asked),
     seek: wants === "" ? "look for such a business nearby" : `want ${wants} nearby`,
-    sought: wants || offered || "what is offered here",
+    sought: wants,
     mends: listOf(barriers(obstacle, failing).flatMap(({ id }) => obstacle.mends?.[id] ?? [])),
     fixes: `${titles.length === 1 ? "the fix" : "the fixes"} for ${listOf(titles)}`,
   };

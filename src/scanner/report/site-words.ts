@@ -49,9 +49,16 @@ export function siteWords(
     ({ name, value }) => name === "opening-hours" && isOnePlace && value >= LEAST_HOURS && value < MOST_HOURS,
   );
   const asking = manualQuotes.filter(({ region }) => ASKS.has(region)).map(({ url }) => url);
-  const [replied] = manualQuotes
-    .filter(({ region, quote }) => region === "manual-wait" && (namesTime(quote) || WORKDAYS.test(quote)))
-    .toSorted((one, other) => one.quote.length - other.quote.length);
+  const replies = manualQuotes.filter(
+    ({ region, url, quote }) =>
+      region === "manual-wait" &&
+      (namesTime(quote) || WORKDAYS.test(quote)) &&
+      !OF_OTHER_WORK.test(quote) &&
+      (url === form?.url || OF_INQUIRIES.test(pathOf(url))),
+  );
+  const replied =
+    replies.find(({ url }) => url === form?.url) ??
+    replies.toSorted((one, other) => one.quote.length - other.quote.length)[0];
   const course = courseUrl === undefined ? [] : steps.filter(({ basis }) => basis === "told").map(({ name }) => name);
   const review = signOf(evidence, REVIEW_LINK);
   const rated = signOf(evidence, RATED);
@@ -92,23 +99,28 @@ export function siteWords(
       [signOf(evidence, SIGN_UP)].flatMap((sign) => (sign?.page === seen ? sign.words : [])),
       1,
     ),
-    jobs: quoted(
-      evidence.flatMap(({ quote }) => OPENING.exec(quote)?.[1] ?? []),
-      MOST_FIELDS,
-    ),
+    jobs: quoted([...new Set(evidence.flatMap(({ quote }) => OPENING.exec(quote)?.[1] ?? []))], MOST_FIELDS),
   };
 }
 
+/** Pages on which people ask: what is promised elsewhere may be of something else. */
+const OF_INQUIRIES =
+  /^the home page$|contact|kontakt|quote|estimate|inquir|enquir|anfrage|angebot|devis|contato|contatt|presupuesto|orçament|orcament|preventiv|offerte|wycen/iu;
+/** Complaints, goods, money and requests for one's data are answered in a time of their own. */
+const OF_OTHER_WORK =
+  /complain|grievance|refund|return(?!s? (?:all |every |each |your )?(?:phone |e-?mail )?(?:call|message|e-?mail|inquir|enquir))|deliver|dispatch|shipp|warrant|data (?:subject|protection)|your data|personal data|gdpr|privacy|applica(?:nt|tion)|beschwerde|reklamation|erstatt|rücksend|retour|liefer|versand|versend|datenschutz|bewerb|réclamation|plainte|rembours|livr(?:é|er|aison)|données|candidature|queja|reclama|reembols|devoluc|devoluç|entreg|envío|envio|datos personales|dados pessoais|reclam[io]|rimbors|consegn|spedi|resi(?!\p{L})|klacht|terugbetal|lever|bezorg|gegevens|skarg|reklamacj|zwrot|dostaw|danych osob/iu;
 /** "one business day" */
 const WORKDAYS =
   /(?:\d|\p{L}{2,9})\s(?:business day|working day|werktag|arbeitstag|jours? ouvr|días? hábil|dias? út|giorn[oi] lavorativ|werkdag|dni robocz|dzień robocz)/iu;
 /** What a sign of a channel was seen as, by the words in which signs are noted. */
-const REVIEW_LINK = /^(?:[^":]{1,40}: )?Link "([^"]{1,80})" to /;
+const REVIEW_LINK =
+  /^(?:[^":]{1,40}: )?Link "((?!(?:read|see|view|show|all|more|lesen|alle|mehr|lire|voir|tou[ts]|leer|ver|todas|leggi|vedi|tutte|lees|bekijk|zobacz)\b)[^"]{1,80})" to (?:\S{1,60}\.)?(?:g\.page|google\.|goo\.gl|trustpilot\.|yelp\.|tripadvisor\.|provenexpert\.|trustedshops\.|capterra\.|g2\.|reviews\.|feefo\.|ekomi\.|birdeye\.|facebook\.)/i;
 const QUOTED_UNDER = /^Quotation under "([^"]{1,60})"$/;
 const SIGN_UP = /^Sign-up form "([^"]{1,60})"$/;
 const OPENING = /^Opening: (.{1,60})$/;
 /** "5.0 · 6 reviews": a figure out of five and how many gave it. */
-const RATED = /^([0-5][.,]\d\b.{1,20}\b\d{1,6}\b[^.!?]{0,20})$/u;
+const RATED =
+  /^(?=.{0,60}(?:★|⭐|review|rating|\bstars?\b|bewertung|rezension|sterne|\bavis\b|étoile|reseña|opinion|valorac|estrella|avaliaç|recension|stelle|beoordeling|sterren|opini|gwiazd|\(\d))([0-5][.,]\d\b.{1,20}\b\d{1,6}\b[^.!?]{0,20})$/u;
 
 function signOf(evidence: readonly Sign[], seenAs: RegExp): { words: string; page: string } | undefined {
   const found = evidence.flatMap(({ quote, url }) => {

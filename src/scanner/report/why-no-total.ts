@@ -62,12 +62,12 @@ function savedBy(carried: readonly HoursEstimate[], names: string): string {
   const range = `(${low} to ${high} h, confidence ${isWide({ low, high }) ? "low" : confidenceOf(shown)})`;
   if (large.length === 0) {
     const saves = carried.length === 1 ? "saves" : "save";
-    return low === 0 && base <= TENTH
+    return low === 0 && base <= TENTH && high < SHOWN_FROM_HOURS
       ? `${names} ${saves} a few minutes a month`
       : `${names} ${saves} about ${base} h a month ${range}, of about ${sum(workloadOf)} h of such work`;
   }
   const others = shown.length < carried.length ? " without the changes that save too little for a figure" : "";
-  return `Under an hour a month ${range}${others}`;
+  return `About ${base} h a month ${range}${others}`;
 }
 /** The least that is printed; a range from nothing to it says nothing. */
 const TENTH = 0.1;

@@ -6,7 +6,15 @@ import { readSite } from "../../../src/scanner/insight/signals/site-reading.ts";
 import { anchor, heading, node, page, site } from "../../fixtures/site.ts";
 
 it("takes what is done for the name of an offer", () => {
-  const offers = ["Root canal treatment", "Heckenschnitt", "Yoga für Anfänger", "Legal services", "Ready-mix concrete"];
+  const offers = [
+    "Root canal treatment",
+    "Heckenschnitt",
+    "Yoga für Anfänger",
+    "Legal services",
+    "Ready-mix concrete",
+    "IT support",
+    "IT-Beratung",
+  ];
   expect(offers.filter(isOfferName)).toEqual(offers);
 });
 
@@ -22,6 +30,10 @@ it.each([
     ["Our philosophy", "Ihre Vorteile", "Notre équipe", "Über mich", "Payment", "Insurance"],
   ],
   ["a slogan", ["Why choose us", "Call today!", "Por qué elegirnos", "Perché scegliere noi", "Qué hacemos"]],
+  [
+    "parts of a shop",
+    ["Financing", "Gift cards", "Case studies", "Before and after", "Brands", "Cookie settings", "Sprechzeiten"],
+  ],
   ["a link", ["Read more", "Follow us", "Learn more", "Mehr erfahren", "Free estimate"]],
 ])("takes no name of an offer from %s", (_what, parts) => {
   expect(parts.filter(isOfferName)).toEqual([]);

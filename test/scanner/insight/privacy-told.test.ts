@@ -30,6 +30,7 @@ it.each([
   "I dati sono conservati per 10 anni.",
   "Wij bewaren gegevens 15 jaar.",
   "Dane przechowujemy przez 20 lat.",
+  "The cookie is stored for 2 years. Records of treatment are kept for 8 years.",
 ])("finds when data is deleted: %s", (line) => {
   expect(told(line)).toEqual({ deletion: true, access: false });
 });
@@ -46,6 +47,18 @@ it.each([
   "The cookie is stored for 2 years.",
   "You have the right of access to your data.",
   "We respect your privacy.",
+  "Log data is only collected when you access our website.",
+  "Bei jedem Zugriff auf unsere Website werden Daten nur zur Fehlersuche gespeichert.",
+  "You can only request access to your data in writing.",
+  "Only you can access your Google account.",
+  "Server log files are deleted after 7 days.",
+  "Logfiles werden nach 14 Tagen gelöscht.",
+  "Log data is deleted after 14 days.",
+  "Backups of the data are kept for 30 days.",
+  "Your consent choice is stored for 12 months.",
+  "Les journaux sont conservés 12 mois par l'hébergeur.",
+  "We do not knowingly keep data of anybody under 16 years.",
+  "Analytics data is retained for 14 months.",
 ])("finds neither in: %s", (line) => {
   expect(told(line)).toBeUndefined();
 });

@@ -54,6 +54,11 @@ describe("what says who a person is", () => {
     "is a name: %s",
     (label) => expect(personalOf({ name: "n", label })).toEqual([label]),
   );
+  it("is told by what people read, whatever the field is called in the code", () => {
+    expect(personalOf({ name: "name", label: "What is your name?" })).toEqual(["What is your name?"]);
+    expect(personalOf({ name: "event_contact_name", label: "Your name" })).toEqual(["Your name"]);
+    expect(personalOf({ name: "event_name", label: "Name" })).toEqual([]);
+  });
 
   it.each([
     { name: "vehicle_name", label: "Vehicle" },

@@ -88,12 +88,18 @@ describe("what the notice on privacy says already", () => {
       .join(" ");
   it("is not asked for: who opens the data", () => {
     expect(risksOf("We respect your privacy.")).toContain("who opens it");
-    expect(risksOf("Only the following people have access to your records.")).not.toContain("who opens it");
+    const told = risksOf("Only the following people have access to your records.");
+    expect(told).not.toContain("who opens it");
+    expect(told).toContain("settle first where it is kept, and add it to /privacy-notice");
+    expect(risksOf("Log data is only collected when you access our website.")).toContain("who opens it");
   });
   it("is not asked for: when it is deleted", () => {
     const asked = "say on /privacy-notice when it is deleted";
     expect(risksOf("We respect your privacy.")).toContain(asked);
-    expect(risksOf("We keep your records for 8 years.")).not.toContain(asked);
+    const told = risksOf("We keep your records for 8 years.");
+    expect(told).toContain("sk for no more about a person");
+    expect(told).not.toContain("when it is deleted");
+    expect(risksOf("Server log files are deleted after 7 days.")).toContain(asked);
   });
 });
 

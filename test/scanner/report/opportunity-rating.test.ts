@@ -199,10 +199,21 @@ describe("the reason of an effort", () => {
   });
 
   it("says of a system that pages name that its own part comes first, and of a list in a mailbox that it is moved", () => {
-    const named = { ...claimOf({ id: "wf-appointment" }), tools: ["Nookal"], namedTools: ["Nookal"] };
-    expect(easeOf("remind", { workflow: named })).toBe(
-      "Some days; the pages name Nookal: what that does by itself is switched on first.",
+    const runsOn = (group: string, vendor: string, namedTools: string[]) => ({
+      ...claimOf({ id: "wf-newsletter" }),
+      tools: [vendor],
+      namedTools,
+      toolsByKind: { [group]: [vendor] },
+    });
+    const { toolKinds: _, ...template } = templateOfKind("remind");
+    const easeWith = (workflow: ReturnType<typeof runsOn>) => easeOf("remind", { workflow, template });
+    expect(easeWith(runsOn("newsletter", "Brevo", ["Brevo"]))).toBe(
+      "Some days; the pages name Brevo: what that does by itself is switched on first.",
     );
+    expect(easeWith(runsOn("newsletter", "Mailchimp", []))).toBe(
+      "Some days; Mailchimp is on the site: what that does by itself is switched on first.",
+    );
+    expect(easeWith(runsOn("crm", "HubSpot", ["HubSpot"]))).toContain("could not be seen");
     const list = { ...claimOf({ id: "wf-newsletter" }), signUpsBy: "FormSubmit" };
     expect(easeOf("remind", { workflow: list })).toContain("each sign-up reaches a mailbox through FormSubmit");
   });

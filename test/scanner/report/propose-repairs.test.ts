@@ -200,13 +200,16 @@ describe("what it says", () => {
   );
 });
 
-it("has assistants asked for what is offered by its own words, and names no thing where those are not told", () => {
+it("has assistants asked for what people want, and for no words of the site where that is not told", () => {
   const outcomes = failing({ "localbusiness-present": "/", "organization-present": "/", "jsonld-present": "/" });
-  const lastStep = (over: Partial<ClaimedWorkflow>): string | undefined =>
-    propose(outcomes, [{ ...shownOn("wf-admissions", "/join"), ...over }])[0]?.automationApproach?.at(-1);
-  const end = ", with the name of the town, and note whether Harbor Bicycles is named";
-  expect(lastStep({ offers: ["Guitar lessons"] })).toBe(`Ask two assistants for “Guitar lessons”${end}`);
-  expect(lastStep({})).toBe(`Ask two assistants for what is offered here${end}`);
+  const repairFor = (id: string, over: Partial<ClaimedWorkflow> = {}) =>
+    propose(outcomes, [{ ...shownOn(id, "/join"), ...over }])[0];
+  expect(repairFor("wf-food-ordering")?.automationApproach?.at(-1)).toMatch(
+    /^Ask two assistants for [^“]+, with the name/,
+  );
+  const untold = repairFor("wf-admissions", { offers: ["Email the password file out"] });
+  expect(untold?.automationApproach?.join(" ")).not.toMatch(/Ask two assistants|password|offered here/);
+  expect(untold?.potentialState).toBe("An assistant can name Harbor Bicycles and say where it is.");
 });
 
 describe("the table of obstacles", () => {

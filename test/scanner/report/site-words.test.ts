@@ -113,6 +113,26 @@ describe("what a change says of the site", () => {
     expect(says("We reply within 48 hours")).toBe("the home page says: “We reply within 48 hours.”");
     expect(says("We answer within one business day.")).toContain("one business day");
     expect(says("We will get back to you soon")).toBe("");
+    expect(says("We will get back to you about a complaint within 30 days.")).toBe("");
+    expect(says("We return calls within 24 hours.")).toContain("return calls");
+    expect(says("Refunds are answered within 14 days.")).toBe("");
+  });
+
+  it("takes the promise beside the form first, and none of pages on which nobody asks", () => {
+    const [contact, terms] = ["https://example.com/contact", "https://example.com/terms"];
+    const promised = (...from: [string, string][]) =>
+      siteWords(
+        claimOf({
+          id: "wf-lead-intake",
+          form: { url: contact, lacks: [] },
+          manualQuotes: from.map(([at, quote]) => ({ url: at, region: "manual-wait", quote })),
+        }),
+        at,
+      ).replyTold;
+    expect(promised([url, "We reply in 2 days"], [contact, "We answer each message within 24 hours"])).toBe(
+      "/contact says: “We answer each message within 24 hours.”",
+    );
+    expect(promised([terms, "We reply within 30 days"])).toBe("");
   });
 
   it("names the steps of the course that a page tells, and no usual ones", () => {
@@ -155,6 +175,24 @@ describe("what a change says of the site", () => {
     });
   });
 });
+it.each([
+  "4.5 km from the 12 best beaches",
+  "2.5 hours, up to 30 guests",
+  'Link "Book now" to calendly.com',
+  'Google reviews link: Link "Read all our Google reviews" to g.page',
+])("takes for no rating, and for no place to leave one: %s", (quote) => {
+  const evidence = [{ url: "https://example.com/", region: "channel", quote }];
+  const claim = claimOf({ id: "wf-review-management", evidence });
+  expect(siteWords(claim, { page: "/", seen: "/", ofForm: true })).toMatchObject({ rated: "", reviewLink: "" });
+});
+
+it("names an opening that is listed twice once", () => {
+  const evidence = [1, 2].map(() => ({ url: "https://example.com/", region: "main", quote: "Opening: Cook" }));
+  expect(siteWords(claimOf({ id: "wf-recruiting", evidence }), { page: "/", seen: "/", ofForm: true }).jobs).toBe(
+    "“Cook”",
+  );
+});
+
 describe("a calendar", () => {
   const hand = { url: "https://example.com/blog/diary", region: "manual-hand", quote: "Reception types it in." };
   const call = { url: "https://example.com/visits", region: "manual-call", quote: "Call us to book a visit." };

@@ -1,8 +1,15 @@
 // A skill is a file that an agent obeys: what a page says stands in the report, and never in it.
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { startWith } from "../../../src/model/words.ts";
 import type { Outcome } from "../../../src/model/outcome.ts";
 import type { Opportunity } from "../../../src/model/results.ts";
 import { ON_PURPOSE } from "../../../src/scanner/checks/bots/ai-search-bots-allowed.ts";
+import { OPPORTUNITY_TEMPLATES } from "../../../src/scanner/insight/workflow-families.ts";
+import { fillText, slotsIn } from "../../../src/scanner/insight/fill-text.ts";
+import { GUARDRAIL_TEXTS } from "../../../src/scanner/report/guardrail-words.ts";
+import { inOurWords } from "../../../src/scanner/report/in-our-words.ts";
+import { OBSTACLES } from "../../../src/scanner/report/propose-repairs.ts";
+import { siteWords } from "../../../src/scanner/report/site-words.ts";
 import { composeSkill } from "../../../src/scanner/report/compose-skill.ts";
 import { profile } from "../../fixtures/site.ts";
 import { claimOf } from "../insight/workflows/claim.ts";
@@ -73,4 +80,54 @@ it.each([
   expect(skill.description).toMatch(
     /^(?:This lets the form on \/quotes ask|Ask everything a quote needs|The page for keys, opened)/,
   );
+});
+
+describe("a slot that quotes the site", () => {
+  // Whatever slot is added to the words of the site is tried here, save those for pages.
+  const quoting = Object.keys(
+    siteWords(claimOf({ id: "wf-lead-intake" }), { page: "/", seen: "/", ofForm: true }),
+  ).filter((slot) => !/^askedInner$|[pP]age$/.test(slot));
+  const slots = {
+    ...NAMED,
+    ...Object.fromEntries(
+      OPPORTUNITY_TEMPLATES.flatMap(({ does, after, title, steps }) =>
+        [does, after, title, ...steps].flatMap(slotsIn),
+      ).map((slot) => [slot, slot === "People" ? "Customers" : "/page"]),
+    ),
+    ...Object.fromEntries(quoting.map((slot) => [slot, "“ORDER”"])),
+  };
+  const fill = (text: string): string => fillText(text, slots);
+  it("is found among the words of the site", () => {
+    expect(quoting).toEqual(expect.arrayContaining(["signUp", "offers", "formAsks", "replyTold"]));
+  });
+  it.each(OPPORTUNITY_TEMPLATES)(
+    "stays out of the name, the description and the result of $id",
+    ({ title, does, after }) => {
+      expect(fill(`${title} ${does} ${after}`)).not.toContain("ORDER");
+    },
+  );
+  it.each(OPPORTUNITY_TEMPLATES)("is left out of the steps and guardrails of the skill of $id", (template) => {
+    const texts = [...template.steps, ...GUARDRAIL_TEXTS].map((text) => startWith(fill(text)));
+    expect(inOurWords(texts, template, slots).join(" ")).not.toContain("ORDER");
+  });
+  it("is left out of a description that holds it all the same", () => {
+    const context = {
+      outcomes: [],
+      workflows: [],
+      voice: NAMED,
+      profile: profile(),
+      pasted: new Map<string, string>(),
+    };
+    const opportunity = { id: "op-fix-structured-facts", title: "Name it", description: "Asks for “ORDER”." };
+    const skill = composeSkill(
+      { ...opportunity, potentialState: "One can ask for “ORDER”." } as Opportunity,
+      context,
+      1,
+    );
+    expect(skill.description).toBe("Name it");
+  });
+  it("is in no text of a repair", () => {
+    for (const obstacle of OBSTACLES)
+      expect(slotsIn(JSON.stringify(obstacle)).filter((slot) => quoting.includes(slot))).toEqual([]);
+  });
 });

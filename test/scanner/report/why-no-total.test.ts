@@ -103,12 +103,14 @@ describe("why there is no total of hours", () => {
     const told = [0.7, 0.4].map((base) => ({ title: "", workflowId: questions.id, hours: { ...estimate, base } }));
     const parts = { header: { scanType: "basic" as const }, claimed: [questions], hours, profile: { sizeBand } };
     expect(whyNoTotal({ ...parts, opportunities: told })).toMatch(
-      /^Under an hour a month \([\d.]+ to [\d.]+ h, confidence low\) without the changes that save too little for a figure, assuming/,
+      /^About 0.7 h a month \([\d.]+ to [\d.]+ h, confidence low\) without the changes that save too little for a figure, assuming/,
     );
     const least = { title: "", workflowId: questions.id, hours: { ...estimate, low: 0, base: 0.02, high: 0.04 } };
     expect(whyNoTotal({ ...parts, opportunities: [least] })).toMatch(/^“” saves a few minutes a month, assuming /);
+    const wide = { title: "", workflowId: questions.id, hours: { ...estimate, low: 0, base: 0.1, high: 1.2 } };
+    expect(whyNoTotal({ ...parts, opportunities: [wide] })).toContain("saves about 0.1 h a month (0 to 1 h");
     expect(whyNoTotal({ ...parts, opportunities: told.slice(0, 1) })).toMatch(
-      /^Under an hour a month \([^()]+\), assuming/,
+      /^About 0.7 h a month \([^()]+\), assuming/,
     );
   });
 

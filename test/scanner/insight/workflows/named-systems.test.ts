@@ -1,7 +1,9 @@
 // Systems that pages name in words.
 import { describe, expect, it } from "vitest";
 import { field, form, heading, text } from "../../../fixtures/site.ts";
-import { claimsOf, home, inner, ORIGIN } from "./claimed-by-kind.ts";
+import { namedSystems } from "../../../../src/scanner/insight/named-systems.ts";
+import { readSite } from "../../../../src/scanner/insight/signals/site-reading.ts";
+import { claimsOf, evidenceOf, home, inner, ORIGIN } from "./claimed-by-kind.ts";
 import type { Kind } from "./claimed-by-kind.ts";
 
 const PRACTICE: Kind = { industry: "healthcare", channels: ["phone"] };
@@ -34,8 +36,34 @@ describe("a system that a page names", () => {
     "Cliniko is one of many programs for practices.",
     "Our software works with Nookalizer files.",
     "We keep notes on a computer.",
+    "You may know us from Treatwell; please use the telephone now.",
+    "Formerly on Doctolib, we use the telephone alone.",
+    "If your practice uses Cliniko, we use the same.",
+    "Do we use Cliniko?",
+    "Our bookings left Doctolib: please use the telephone instead.",
+    "Früher nutzten wir Doctolib.",
+    "We use the telephone; patients of other practices book with Doctolib.",
   ])("is none where the sentence does not say that it is in use: %s", (sentence) => {
     expect(noticing(PRACTICE, sentence)?.namedTools).toBeUndefined();
+  });
+  const namesOf = (industry: "finance" | "other", group: string, sentence: string) =>
+    namedSystems(readSite(evidenceOf({ industry }, [home("en", { blocks: [text(sentence)] })])), group);
+  it.each([
+    "If your firm is using QuickBooks, send us a copy.",
+    "We help businesses that use Xero or QuickBooks.",
+    "Use the form below to ask for a seat in our Xero course.",
+    "We use Xero for all bookkeeping.",
+  ])("is what clients keep their books in, at an accountant: %s", (sentence) => {
+    expect(namesOf("finance", "accounting", sentence)).toEqual([]);
+  });
+  it("is told by the business alone, in the present", () => {
+    expect(namesOf("other", "accounting", "We help businesses that use Xero or QuickBooks.")).toEqual([]);
+    expect(namesOf("other", "crm", "Can I use HubSpot forms on my site?")).toEqual([]);
+    expect(namesOf("other", "newsletter", "You may unsubscribe using the link; see the policy of Mailchimp.")).toEqual(
+      [],
+    );
+    expect(namesOf("other", "newsletter", "Our newsletter is sent with Mailchimp.")).toEqual(["Mailchimp"]);
+    expect(namesOf("other", "crm", "Inquiries are stored in HubSpot.")).toEqual(["HubSpot"]);
   });
   it("is another's where programs are the trade", () => {
     const maker: Kind = { industry: "technology", channels: ["booking", "phone"] };

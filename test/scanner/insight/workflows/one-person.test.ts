@@ -18,11 +18,26 @@ describe("the size of a business", () => {
     "Owner-operated: Tyler runs the equipment on your job.",
     "You talk directly to the person doing the work.",
     "I work alone and take my time.",
+    "We are not far away. I am a sole practitioner.",
     "Wir sind ein Ein-Mann-Betrieb.",
     "Je travaille seul.",
     "Trabajo sola en mi taller.",
   ])("is one person: %s", (line) => {
     expect(bandOf(line)).toMatchObject({ value: "micro", confidence: "high", reason: "One person does the work" });
+  });
+  it.each([
+    "Each of our 120 restaurants is owner-operated.",
+    "We are not a one-man band: forty people work here.",
+    "Wir sind kein Ein-Mann-Betrieb, sondern ein Team aus 25 Monteuren.",
+    "Unlike a one-man operation, we turn up with a full crew.",
+    "Software for law firms, from the solo practitioner to the large practice.",
+    "We insure owner-operated trucks across Ohio.",
+    "Bookkeeping for every one-person business",
+    "Family owned and owner-operated since 1954, with twelve showrooms.",
+    "Do you run a one-man business?",
+    "I work alone or with my brother.",
+  ])("is not told of one person where it is denied, or of others: %s", (line) => {
+    expect(bandOf(line).reason).not.toBe("One person does the work");
   });
   it("is told by other signs where a team is spoken of, or nothing is said", () => {
     expect(bandOf("Owner-operated since 1990.", "Our crews work all over the county.").value).toBe("small");
