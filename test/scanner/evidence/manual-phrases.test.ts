@@ -16,9 +16,9 @@ it("takes two controls side by side for no sentence, and one control for what it
 });
 
 it.each([
-  ["en", "Appointments by phone from nine.", "Two appointments and a phone."],
-  ["de", "Termine per Telefon ab neun.", "Termine und ein Telefon."],
-  ["es", "Cita previa por teléfono.", "Una cita y un teléfono."],
+  ["en", "Appointments by phone or e-mail from nine.", "Two appointments and a phone."],
+  ["de", "Termine per Telefon oder E-Mail ab neun.", "Termine und ein Telefon."],
+  ["es", "Con cita previa por teléfono.", "Una cita y un teléfono."],
   ["pt", "Marcações por telefone das 9h às 17h.", "Telefone e marcações."],
   ["it", "Si riceve su appuntamento telefonico.", "Il telefono e l'appuntamento."],
   ["nl", "Op afspraak via telefoon.", "Een afspraak en een telefoon."],
@@ -26,6 +26,16 @@ it.each([
 ])("knows that appointments are made by phone (%s)", (language, told, apart) => {
   expect(groupsOf(told)).toEqual([`manual-call ${language}`]);
   expect(groupsOf(apart)).toEqual([]);
+});
+
+it.each([
+  "We offer appointments by phone or video.",
+  "Termine per Telefon oder Video.",
+  "Prenota online il tuo appuntamento telefonico.",
+  "Pide online tu cita previa telefónica con el médico.",
+  "Wij bieden afspraken via telefoon of video.",
+])("takes a visit held by phone for none that is booked by phone: %s", (line) => {
+  expect(groupsOf(line)).toEqual([]);
 });
 
 it("takes the time until somebody comes for no time to reply", () => {

@@ -27,6 +27,7 @@ import { readPricing } from "./answers-pricing.ts";
 import { quoteOf } from "./answers-quote.ts";
 import { findManualPhrases } from "../workflow/manual-phrases.ts";
 import type { PageFacts } from "../page-facts.ts";
+import { splitSentences } from "../text/text-sentences.ts";
 
 const WAYS_TO_WRITE = ["phone", "email", "contact-form", "messaging", "live-chat", "booking"] as const;
 /** A project or an author is reached where the community meets. */
@@ -121,7 +122,7 @@ export function findStart({ pages, channels, structured, profile }: FactEvidence
   const own = siteType === "docs" || siteType === "media-blog" ? pages : ownPages(pages);
   const invitation = findLine(
     own,
-    (page) => [...labels(page), ...topics(page), ...statements(page)],
+    (page) => [...labels(page), ...topics(page), ...statements(page)].flatMap(withoutDenials),
     invitationsOf(siteType, profile),
     profile,
   );
@@ -141,9 +142,12 @@ export function findStart({ pages, channels, structured, profile }: FactEvidence
   return { url: quote.url, how: `“${quoteOf(quote.quote)}”` };
 }
 
-/** What the business does not offer, or others do. */
+/** Quotes that the business does not offer, or others do: the denial stands before them in the same clause, or in German at its end. */
 const IS_DENIED =
-  /\b(?:not (?!hesitate|only)|never|no longer|don['’]t (?!hesitate)|competitors?|nicht (?!zögern)|keine? |nie )/iu;
+  /(?<!\p{L})(?:(?:(?<!why )not|never|no longer|(?:don|doesn|won|can)['’]t|cannot|nicht|nie(?:mals)?|keine?) (?!hesitate|only|wait|delay|forget|miss|sure|ready|zögern|nur|warten|vergessen|sicher|kosten|verpflichtung|überraschung)(?![^,;:.!?]{0,40}(?:pay|charg|cost|oblig|zahl|verpflicht))|(?:competitors?|other (?:firms|companies)|mitbewerber|andere (?:firmen|anbieter)) )[^,;:.!?]{0,80}(?<!\p{L})(?:quotes?|quotations?|estimates?|\p{L}{0,20}angebote?|kostenvoranschl[aä]ge?|offerten?)(?!\p{L})|(?<!\p{L})(?:\p{L}{0,20}angebote?|kostenvoranschl[aä]ge?|offerten?) [^,;:.!?]{0,60}nicht(?: mehr)?(?: ab| an)?[.!]?$/iu;
+
+const withoutDenials = (line: string): string[] =>
+  IS_DENIED.test(line) ? splitSentences(line).filter((sentence) => !IS_DENIED.test(sentence)) : [line];
 
 function findStartChannel(channels: FactEvidence["channels"], siteType: SiteType): FactTrace | null {
   const types =

@@ -933,12 +933,38 @@ describe("what the report quotes elsewhere is not told as missing", () => {
     expect(firm("Mr Fenwick draws up a free estimate for each roof.").get("start")).toContain("free estimate");
   });
 
-  it.each(["We do not give free estimates over the phone.", "We no longer offer free quotes."])(
-    "takes for no way to begin: %s",
-    (line) => {
-      expect(firm(line).get("start")).toBeUndefined();
-    },
-  );
+  it.each([
+    "We do not give free estimates over the phone.",
+    "We no longer offer free quotes.",
+    "Our competitors offer a free quote and then charge more.",
+    "Never trust a firm that offers a free quote.",
+  ])("takes for no way to begin: %s", (line) => {
+    expect(firm(line).get("start")).toBeUndefined();
+  });
+  it.each([
+    "You get a free estimate that does not bind you.",
+    "We do not charge for estimates; request a free estimate.",
+    "Never trust a free quote. Request a quote from us.",
+  ])("takes for a way to begin: %s", (line) => {
+    expect(firm(line).get("start")).toBeDefined();
+  });
+
+  const german = (line: string) =>
+    answers({
+      pages: [page({ htmlLang: "de", blocks: [text(line)] })],
+      profile: profile({ siteType: { value: "services" }, languages: ["de"] }),
+    });
+  it.each([
+    "Sie erhalten ein kostenloses Angebot und keine Überraschungen.",
+    "Fordern Sie Ihr Angebot an, es entstehen keine Kosten.",
+    "Sie erhalten ein unverbindliches Angebot, das Sie nicht bindet.",
+  ])("takes for a way to begin in German: %s", (line) => {
+    expect(german(line).get("start")).toBeDefined();
+  });
+  it("takes for no way to begin what is denied at the end in German", () => {
+    expect(german("Ein kostenloses Angebot erstellen wir Ihnen.").get("start")).toBeDefined();
+    expect(german("Ein kostenloses Angebot erstellen wir nicht.").get("start")).toBeUndefined();
+  });
 
   it("takes no free open source of others for a price", () => {
     expect(firm("Our platform replaces free open source tools.").get("price")).toBeUndefined();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { node, page, profile, site, text } from "../../../fixtures/site.ts";
+import { heading, node, page, profile, site, text } from "../../../fixtures/site.ts";
 import { shippingReturnsStructured } from "../../../../src/scanner/checks/structured-data/shipping-returns-structured.ts";
 
 const shop = profile({
@@ -73,6 +73,9 @@ describe("shipping-returns-structured", () => {
     [["Wij verzenden niet."]],
     [["Nie wysyłamy."]],
     [["Tylko odbiór osobisty."]],
+    [["Sorry, we do not ship."]],
+    [["Leider kein Versand."]],
+    [["Versendet ihr?", "Leider nein."]],
   ])("asks nothing of a shop that says %j", (lines) => {
     expect(asking(...lines).status).toBe("na");
   });
@@ -88,7 +91,49 @@ describe("shipping-returns-structured", () => {
     [["Kein Versand ins Ausland."]],
     [["Do you ship?", "Now and always."]],
     [["Pickup is free."]],
+    [["Do you ship?", "No problem, we ship everywhere."]],
+    [["Do you ship?", "No matter where you live, we ship to you within two days."]],
+    [["Do you ship?", "Not to Hawaii; to all other states we ship for $5."]],
+    [["Do you ship?", "Sorry, only within the UK, by Royal Mail."]],
+    [["Do you ship?", "No, only within the country."]],
+    [["Do you ship?", "No minimum order applies."]],
+    [["Do you ship?", "No. Everything goes out by post, and shipping is included."]],
+    [["Versendet ihr?", "Leider nur innerhalb Deutschlands."]],
+    [["Livrez-vous ?", "Malheureusement uniquement en France."]],
+    [["If the address is wrong, we cannot ship."]],
+    [["Without payment we do not ship."]],
+    [["On Sundays and public holidays we do not ship."]],
+    [["Between 24 December and 2 January we do not ship."]],
+    [["Am Wochenende kein Versand."]],
+    [["Le dimanche, pas de livraison."]],
+    [["Gift cards: no shipping."]],
+    [["E-book (PDF, no shipping)"]],
+    [["Large furniture: pickup only."]],
+    [["Sperrige Möbel: nur Abholung."]],
+    [["Fresh plants – local pickup only"]],
+    [["Local pickup only – fresh plants"]],
+    [["Pickup only.", "Shipping costs £4.50. Orders arrive within 3 days."]],
+    [["Kein Versand.", "Die Lieferung dauert 3 Tage."]],
   ])("asks it of one that says %j", (lines) => {
     expect(asking(...lines).status).toBe("fail");
+  });
+
+  it("hears an answer in the first lines below a question alone", () => {
+    const below = (...lines: string[]) =>
+      shippingReturnsStructured.run(
+        site({
+          profile: shop,
+          pages: [
+            page({ kind: "product" }),
+            page({
+              url: "https://example.com/faq",
+              headings: [heading(2, "Do you ship?")],
+              blocks: lines.map((line) => text(line, { heading: 0 })),
+            }),
+          ],
+        }),
+      ).status;
+    expect(below("No, sorry.")).toBe("na");
+    expect(below("Yes, we ship worldwide by DHL.", "No, never without a signature.")).toBe("fail");
   });
 });

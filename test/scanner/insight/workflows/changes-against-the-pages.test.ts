@@ -20,7 +20,8 @@ describe("a shop that its pages say is not open", () => {
     );
   it.each([
     ["en", "Online checkout is coming soon."],
-    ["en", "Square sandbox — no real charge"],
+    ["en", "Please note: our checkout is not available yet."],
+    ["en", "We are still testing this checkout."],
     ["en", "Payment is being tested before the store opens to the public."],
     ["de", "Der Onlineshop ist noch nicht freigeschaltet."],
     ["fr", "La boutique en ligne sera bientôt ouverte."],
@@ -38,12 +39,29 @@ describe("a shop that its pages say is not open", () => {
     expect(orders()?.alreadyAutomated).toEqual(["orders through an online checkout"]);
     expect(orders("Online checkout is coming soon.")?.alreadyAutomated).toEqual([]);
   });
-  it.each(["Our shop is not open on Sundays.", "New colors are coming soon to our shop.", "Sandbox toys from 12 €"])(
-    "is another than one that says: %s",
-    (line) => {
-      expect(orders(line)?.opportunityIds).toContain("op-order-processing-order-updates");
-    },
-  );
+  it.each([
+    "Our shop is not open on Sundays.",
+    "New colors are coming soon to our shop.",
+    "Sandbox toys from 12 €",
+    "Try our demo store before you buy the theme.",
+    "Supports Stripe test mode and live mode.",
+    "No real charges until your trial ends.",
+    "Kids’ sandbox mode: dig, build, pour.",
+    "Online ordering is not available yet in Alaska.",
+    "Apple Pay checkout is coming soon.",
+    "Apple Pay in the checkout is coming soon.",
+    "New things in our online store are coming soon.",
+  ])("is another than one that says: %s", (line) => {
+    expect(orders(line)?.opportunityIds).toContain("op-order-processing-order-updates");
+  });
+  it.each(["Square sandbox — no real charge", "Demo store"])("is told by its till that says: %s", (line) => {
+    const changes = claimsOf(
+      SHOP,
+      home("en", saying("We ship to all of Europe.")),
+      inner("/checkout", "en", saying(line)),
+    );
+    expect(changes.flatMap(({ opportunityIds }) => opportunityIds)).not.toContain("op-order-processing-order-updates");
+  });
   it("and one that sends nothing gets no news of parcels", () => {
     expect(idsOf(SHOP, "en", saying("Pick up your order at the farm."))).not.toContain(
       "op-order-processing-order-updates",

@@ -598,6 +598,44 @@ describe("signals in plain words", () => {
     expect(listed(["Machine", "Weight", heads[2] ?? ""])).toBe(0);
   });
 
+  const homesIn = (...cells: string[][]) =>
+    countOn(readSite(site({ pages: [home({ tables: [table(cells)] })] })), "listings").count;
+  it.each([
+    [
+      ["Hall", "Room", "Seats", "Rent"],
+      ["Oak", "1", "80", "$450"],
+    ],
+    [
+      ["Box", "Größe in m²", "Miete im Monat"],
+      ["A", "12", "120 €"],
+    ],
+    [
+      ["Box", "Surface", "Loyer"],
+      ["A", "12", "120 €"],
+    ],
+    [
+      ["Zelt", "Fläche m²", "Zeltmiete"],
+      ["Groß", "60", "450 €"],
+    ],
+    [
+      ["Hospital beds", "Monthly rent"],
+      ["Electric", "$250"],
+    ],
+    [
+      ["Beds", "Monthly rent"],
+      ["Electric bed", "$250"],
+    ],
+    [
+      ["Canon", "Room"],
+      ["850", "2"],
+    ],
+  ])("counts no homes in a table of other things to let: %j", (heads, row) => {
+    expect(homesIn(heads, row, row)).toBe(0);
+  });
+  it("counts homes whose rent is small or asked by the week", () => {
+    expect(homesIn(["Unit", "Beds", "Rent"], ["A", "1", "£95 pw"], ["B", "2 beds", "£140 pw"])).toBe(2);
+  });
+
   it("has a case for every signal and every count", () => {
     expect(Object.keys(SHOWS).sort()).toEqual(Object.keys(PLAIN_SIGNALS).sort());
     expect(Object.keys(SHOWS_TWO).sort()).toEqual(Object.keys(COUNTERS).sort());

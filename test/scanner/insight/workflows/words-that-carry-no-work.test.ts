@@ -26,6 +26,11 @@ describe("the label of a link that leads back", () => {
     "Alışverişe geri dön",
     "ショップに戻る",
     "返回商店",
+    "Zurück",
+    "Zurück zur Startseite",
+    "Retour à l'accueil",
+    "Volver al inicio",
+    "Back to top",
   ])("is told: %s", (label) => {
     expect(leadsBack(label)).toBe(true);
   });
@@ -34,6 +39,15 @@ describe("the label of a link that leads back", () => {
     "Returns",
     "Return to sender",
     "Return to work programmes",
+    "Zurück ins Leben",
+    "Wieder zu Kräften kommen",
+    "Zurück zur Natur",
+    "Retour à l'emploi",
+    "Volver a pedir",
+    "Volver a comprar",
+    "Terug naar werk",
+    "Return to learn",
+    "Back to home care",
     "Back to school sale",
     "Retour en magasin",
     "Rückgabe",
