@@ -34,7 +34,7 @@ const PLACES = new RegExp(
 );
 const ALONE = "zurück";
 const MOST_WORDS = 6;
-const BEFORE = /^[^\p{L}]+|[^\p{L}]+$/gu;
+const BEFORE = /^[^\p{L}]+|(?<![^\p{L}])[^\p{L}]+$/gu;
 
 /** Whether a link or button leads back. Pure. */
 export function leadsBack(label: string): boolean {
