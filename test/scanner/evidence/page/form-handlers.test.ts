@@ -200,7 +200,8 @@ it.each([
   readHtml(html);
   const started = performance.now();
   readHtml(html);
-  expect(performance.now() - started).toBeLessThan(300);
+  // Far below the minute that it took once, and far above what a loaded machine needs.
+  expect(performance.now() - started).toBeLessThan(5_000);
 });
 
 it.each([
