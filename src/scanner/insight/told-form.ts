@@ -63,7 +63,8 @@ function reachOf({ handled }: FormFacts, told: readonly ToldField[]): ToldField 
   return ways.find(({ field }) => field.required) ?? ways[0];
 }
 const BY_MAIL: readonly FieldPurpose[] = ["email", "tel"];
-const BY_CHAT: readonly FieldPurpose[] = ["tel", "email"];
+const BY_CHAT = BY_MAIL.toReversed();
+const REACHES: ReadonlySet<FieldPurpose | null> = new Set(BY_MAIL);
 
 /** Has a name, and is nobody. */
 const OF_OTHERS =
@@ -75,10 +76,10 @@ const NAME_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 const WORDS = /[\p{L}\p{M}]+/gu;
-const isOfPerson = ({ label, field, purpose }: { label: string; field: FieldFacts; purpose: FieldPurpose | null }) =>
+const isOfPerson = ({ label, field, purpose }: ToldField): boolean =>
   BIRTH.test(label) ||
   (!OF_OTHERS.test(label) &&
-    ((purpose !== null && BY_MAIL.includes(purpose) && !OF_OTHERS.test(codeOf(field))) ||
+    ((REACHES.has(purpose) && !OF_OTHERS.test(codeOf(field))) ||
       (purpose === "name" && isNameOf(label.toLowerCase().match(WORDS) ?? [], field))));
 const codeOf = ({ name, id }: FieldFacts): string => `${name} ${id}`;
 /** Of "Name" alone the code says whose; form builders call the field of "Your name" after the form. */

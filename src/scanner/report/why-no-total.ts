@@ -54,11 +54,7 @@ function savedBy(carried: readonly HoursEstimate[], names: string): string {
   const shown = large.length === 0 ? carried : large;
   const sum = (of: (hours: HoursEstimate) => number): number =>
     roundHours(shown.reduce((total, hours) => total + of(hours), 0));
-  const { low, base, high } = {
-    low: sum((hours) => hours.low),
-    base: sum((hours) => hours.base),
-    high: sum((hours) => hours.high),
-  };
+  const [low, base, high] = [sum((one) => one.low), sum((one) => one.base), sum((one) => one.high)];
   const range = `(${low} to ${high} h, confidence ${isWide({ low, high }) ? "low" : confidenceOf(shown)})`;
   if (large.length === 0) {
     const saves = carried.length === 1 ? "saves" : "save";

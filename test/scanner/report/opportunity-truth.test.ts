@@ -5,11 +5,11 @@ import type { StoredReport } from "../../../src/model/stored-report.ts";
 import { claimWorkflows } from "../../../src/scanner/insight/claim-workflows.ts";
 import type { ClaimedWorkflow } from "../../../src/scanner/insight/claimed-workflow.ts";
 import { deriveOpportunities } from "../../../src/scanner/report/derive-opportunities.ts";
-import type { OpportunityInput } from "../../../src/scanner/report/derive-opportunities.ts";
 import { outcomesOf } from "../../fixtures/outcomes.ts";
 import { readInMemory, scanInMemory } from "../../fixtures/scan-site.ts";
 import { profile } from "../../fixtures/site.ts";
 import { claimOf } from "../insight/workflows/claim.ts";
+import { derivedFrom } from "./derived-from.ts";
 
 const FILLER =
   "Everything on this page was written by the people who work here, and it is kept up to date by them as well. ".repeat(
@@ -20,17 +20,6 @@ const page = (title: string, main: string, head = "") => ({
 });
 const scan = (pages: Record<string, ReturnType<typeof page>>): Promise<StoredReport> =>
   scanInMemory({ host: "www.greenlanedental.com", pages });
-const derivedFrom = (workflows: readonly ClaimedWorkflow[], over: Partial<OpportunityInput> = {}) =>
-  deriveOpportunities({
-    workflows,
-    hours: { byWorkflow: new Map(), without: new Map() },
-    profile: profile(),
-    domain: "example.com",
-    channels: [],
-    technologies: [],
-    outcomes: [],
-    ...over,
-  });
 const idsOf = ({ results }: StoredReport): string[] => results.opportunities.map(({ id }) => id);
 
 const CONTACT = page(

@@ -4,10 +4,10 @@ import type { StoredReport } from "../../../src/model/stored-report.ts";
 import { claimWorkflows } from "../../../src/scanner/insight/claim-workflows.ts";
 import type { ClaimedWorkflow } from "../../../src/scanner/insight/claimed-workflow.ts";
 import { claimOf } from "../insight/workflows/claim.ts";
+import { derivedFrom } from "./derived-from.ts";
 import { evidenceOf, home, inner } from "../insight/workflows/claimed-by-kind.ts";
 import { scanInMemory } from "../../fixtures/scan-site.ts";
-import { field, form, heading, profile, text } from "../../fixtures/site.ts";
-import { deriveOpportunities } from "../../../src/scanner/report/derive-opportunities.ts";
+import { field, form, heading, text } from "../../fixtures/site.ts";
 import { risksOf } from "../../../src/scanner/report/guardrail-words.ts";
 import { slotsOf } from "../../../src/scanner/report/opportunity-slots.ts";
 import { siteWords } from "../../../src/scanner/report/site-words.ts";
@@ -50,17 +50,6 @@ describe("the steps of a change", () => {
   });
 });
 
-const changesTo = (claim: ClaimedWorkflow) =>
-  deriveOpportunities({
-    workflows: [claim],
-    hours: { byWorkflow: new Map(), without: new Map() },
-    profile: profile(),
-    domain: "example.com",
-    channels: [],
-    technologies: [],
-    outcomes: [],
-  });
-
 describe("what any business is asked", () => {
   const ADVISER = { industry: "consulting" as const, channels: ["contact-form" as const] };
   const asking = form({ label: "Write", fields: [field({ name: "m", type: "email" }), field({ tag: "textarea" })] });
@@ -95,7 +84,7 @@ it("names the ways in by which a time could be given twice, and a page on data o
     inlets: ["telephone", "WhatsApp"],
     manualQuotes: [{ url: "https://example.com/", region: "manual-call", quote: "Call us to book a visit." }],
   });
-  const [calendar] = changesTo(booking);
+  const [calendar] = derivedFrom([booking]);
   expect(calendar?.risks?.slice(0, 2)).toEqual([
     "Not every case fits: the telephone, of which the home page tells, stays beside it.",
     "A time could be given twice while requests also come by telephone and WhatsApp: the owner compares both in the first month.",
