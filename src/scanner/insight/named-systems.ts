@@ -1,4 +1,5 @@
 // Programs that a business says it works with, on any page, that on privacy among them: a notice has to name who gets data.
+import { SENTENCE_ENDS } from "../evidence/text/text-sentences.ts";
 import { memoByPage } from "../evidence/memo-by-page.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import names from "./data/named-systems.json" with { type: "json" };
@@ -24,7 +25,6 @@ const IN_USE =
 /** Not so, no longer so, or so with somebody else. */
 const DENIES =
   /(?<!\p{L})(?:not|never|no longer|formerly|former|previously|used to|until|left|moved|if|whether|can i|you (?:use|are using)|your (?:firm|business|company|practice|site|shop)|clients?|customers?|businesses|firms|companies|help|support|course|training|learn|teach|nicht|kein\p{L}{0,2}|früher|ehemals|bisher|wenn|falls|kunden|schulung\p{L}*|pas|plus|ancien\p{L}*|non|não|no|antes|niet|geen|vroeger|nie|dawniej|jeśli|instead of|compatible|certified|statt|alternative|integrat\p{L}{1,5}|import|policy of)(?!\p{L})|\?|n['’]t(?!\p{L})/iu;
-const SENTENCE_ENDS = /(?<=[.!?])\s+(?=\p{Lu})/u;
 
 const namedOn = memoByPage((page: PageFacts): readonly NamedSystem[] =>
   page.kind === "post" || page.kind === "blog" || page.kind === "careers" || page.kind === "docs"

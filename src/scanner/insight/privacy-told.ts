@@ -1,4 +1,5 @@
 // What the notice on privacy says already: when data is deleted, and who opens it.
+import { SENTENCE_ENDS } from "../evidence/text/text-sentences.ts";
 import { memoByPage } from "../evidence/memo-by-page.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import { isPrivacyNotice } from "./signals/privacy-notice.ts";
@@ -37,7 +38,6 @@ const ACCESS = [
 ];
 const YOURS =
   /(?<!\p{L})(?:you (?:have|can|may)|your right|sie (?:haben|können)|vous (?:avez|pouvez)|website|webseite|google)(?!\p{L})/iu;
-const SENTENCE_ENDS = /(?<=[.!?])\s+(?=\p{Lu})/u;
 
 const toldOn = memoByPage((page: PageFacts): PrivacyTold => {
   const said = page.blocks.filter(({ quoted }) => !quoted).flatMap(({ text }) => text.split(SENTENCE_ENDS));

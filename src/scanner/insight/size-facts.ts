@@ -1,4 +1,5 @@
 // What a site states or shows of the number of people behind it.
+import { SENTENCE_ENDS } from "../evidence/text/text-sentences.ts";
 import patterns from "./data/size-patterns.json" with { type: "json" };
 import { peopleShown } from "./name/people-shown.ts";
 import type { Channel, Sign } from "../../model/profile.ts";
@@ -90,7 +91,6 @@ const HAS_TEAM = new RegExp(patterns.hasTeam, "iu");
 
 /** In the same sentence: it is denied, or told of many, of others, or of customers. */
 const NOT_ALONE = new RegExp(patterns.notAlone, "iu");
-const SENTENCE_ENDS = /(?<=[.!?])\s+(?=\p{Lu})/u;
 
 /** "I work alone", "we are a one-man band", and of no team: it outweighs hours, pages and places. */
 function onePerson(pages: readonly PageFacts[]): SizeFact[] {
