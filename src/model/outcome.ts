@@ -53,6 +53,11 @@ export const EvidenceItem = z
     url: z.string().describe("Address the observation was made at"),
     received: z.string().max(300).describe("What was received, verbatim and shortened"),
     meaning: z.string().describe("What that means, in a sentence"),
+    about: z
+      .array(z.string())
+      .optional()
+      .describe("What it is about, by name: the fact that is told or differs, whose agent it is, the year"),
+    lacks: z.array(z.string()).optional().describe("What is left out there, by name"),
   })
   .meta({ id: "EvidenceItem" });
 export type EvidenceItem = z.infer<typeof EvidenceItem>;

@@ -15,6 +15,7 @@ const FINGERPRINTS: Record<number, string> = {
   8: "04d2e046c6eebda9",
   9: "0fe570a853f9cc2c",
   10: "c93adf217d8801ac",
+  11: "f7cbcd61a2bb0503",
 };
 
 it("names a new format when the shape of stored reports changes, since one of the same format is not validated", () => {

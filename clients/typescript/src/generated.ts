@@ -422,6 +422,10 @@ export type EvidenceItem = {
   received: string;
   /** What that means, in a sentence */
   meaning: string;
+  /** What it is about, by name: the fact that is told or differs, whose agent it is, the year */
+  about?: string[] | undefined;
+  /** What is left out there, by name */
+  lacks?: string[] | undefined;
 };
 
 export type Draft = {

@@ -129,6 +129,8 @@ export function toOutcome(check: Check, verdict: Verdict, host = "the site"): Ou
       url: printableUrl(item.url),
       received: toPrintable(item.received).slice(0, 300),
       meaning: toPrintable(item.meaning),
+      ...(item.about && { about: item.about.map(toPrintable) }),
+      ...(item.lacks && { lacks: item.lacks.map(toPrintable) }),
     })),
     ...(isTold && { pagesInAll }),
     why: check.why,

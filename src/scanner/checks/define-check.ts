@@ -93,11 +93,20 @@ export function weightOf(check: Pick<Check, "counts" | "severity" | "evidence">)
 
 const EXCERPT_CHARS = 300;
 
+/** What an observation says as data, for headlines and for the report: its sentences are for people. */
+export type Named = Pick<EvidenceItem, "about" | "lacks">;
+
 /** One observation; `received` is flattened to one line and cut at 300 characters. */
-export function seen(url: string, received: string, meaning: string): EvidenceItem {
+export function seen(url: string, received: string, meaning: string, named: Named = {}): EvidenceItem {
   const line = received.replace(/\s+/g, " ").trim();
-  return { url, received: line.length > EXCERPT_CHARS ? `${line.slice(0, EXCERPT_CHARS - 1)}…` : line, meaning };
+  const excerpt = line.length > EXCERPT_CHARS ? `${line.slice(0, EXCERPT_CHARS - 1)}…` : line;
+  return { url, received: excerpt, meaning, ...named };
 }
+
+/** What was shown is about, or lacks, each once. */
+export const namedIn = (shown: readonly EvidenceItem[], what: keyof Named): string[] => [
+  ...new Set(shown.flatMap((item) => item[what] ?? [])),
+];
 
 type Seen = EvidenceItem | readonly EvidenceItem[];
 const verdict =
@@ -185,6 +194,9 @@ export const PAGE_SHARE_PASS = 0.9;
 export const PAGE_SHARE_WARN = 0.5;
 const EVIDENCE_ITEMS = 5;
 
+/** What was received on a page that is not good, and what it means. */
+export type Fault = Omit<EvidenceItem, "url">;
+
 /**
  * Judges every page and scores the share that is good: pass from 90 %, warn from 50 %, else fail.
  * `judge` gives null for a page the question does not apply to, true for a good page, and for a bad
@@ -192,7 +204,7 @@ const EVIDENCE_ITEMS = 5;
  */
 export function judgePages(
   pages: readonly PageFacts[],
-  judge: (page: PageFacts) => null | true | { received: string; meaning: string },
+  judge: (page: PageFacts) => null | true | Fault,
   describe: (counts: { good: number; of: number }) => string,
 ): Verdict {
   const bad: EvidenceItem[] = [];
@@ -206,7 +218,10 @@ export function judgePages(
     if (result === true) {
       good += 1;
       firstGood ??= page;
-    } else bad.push(seen(page.url, result.received, result.meaning));
+    } else {
+      const { received, meaning, ...named } = result;
+      bad.push(seen(page.url, received, meaning, named));
+    }
   }
   if (of === 0) return NOWHERE;
   const share = good / of;

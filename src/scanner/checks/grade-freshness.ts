@@ -25,6 +25,7 @@ export function gradeFreshness({
         value: ageDays <= 2 * YEAR_DAYS ? 0.5 : 0,
         received: `newest date ${sayDay(newest)}`,
         meaning: `That is ${Math.floor(ageDays / 30.4)} months before this scan.`,
+        about: [`${new Date(newest).getUTCFullYear()}`],
       };
     },
     {

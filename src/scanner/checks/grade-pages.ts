@@ -1,12 +1,19 @@
 // judgePages in more than two steps: a page earns anything from 0 to 1, and the site the mean of its pages.
 import type { PageFacts } from "../evidence/page-facts.ts";
-import { namingPages, NOWHERE, PAGE_SHARE_PASS, PAGE_SHARE_WARN, pass, seen, type Verdict } from "./define-check.ts";
+import {
+  type Fault,
+  namingPages,
+  NOWHERE,
+  PAGE_SHARE_PASS,
+  PAGE_SHARE_WARN,
+  pass,
+  seen,
+  type Verdict,
+} from "./define-check.ts";
 
-/** A page that is not fully good: what it earns (0 up to 1), what was received there and what it means. */
-export interface LowGrade {
+/** A page that is not fully good, and what it earns (0 up to 1). */
+export interface LowGrade extends Fault {
   value: number;
-  received: string;
-  meaning: string;
 }
 
 const EVIDENCE_ITEMS = 5;
@@ -43,7 +50,9 @@ export function gradePages(
   );
   const situation =
     status === "pass" && good < low.length ? `${named.slice(0, -1)}; what is amiss there is little.` : named;
-  const evidence = low.slice(0, EVIDENCE_ITEMS).map(({ url, received, meaning }) => seen(url, received, meaning));
+  const evidence = low
+    .slice(0, EVIDENCE_ITEMS)
+    .map(({ url, received, meaning, about, lacks }) => seen(url, received, meaning, { about, lacks }));
   return { status, score: sum / of, situation, evidence, pagesInAll: low.length };
 }
 

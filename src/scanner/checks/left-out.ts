@@ -3,12 +3,12 @@ import type { EvidenceItem } from "../../model/outcome.ts";
 import { listOf } from "../../model/words.ts";
 import { isFilled } from "../evidence/structured/structured-entity.ts";
 import type { SiteNode } from "../evidence/site-evidence.ts";
-import { fail, pass, seen, type Verdict, warn } from "./define-check.ts";
+import { fail, namedIn, pass, seen, type Verdict, warn } from "./define-check.ts";
 
 const PASS_SHARE = 0.8;
 const WARN_SHARE = 0.5;
 const NAMES = 12;
-const LEFT_OUT = /^Left out: (.+)\.$/;
+const NAMED = 3;
 
 export interface Fact {
   name: string;
@@ -25,11 +25,9 @@ export function judgeFacts(
   situation: string,
   data: string,
 ): Verdict {
-  const missing = `Left out: ${listOf(
-    lacking.map(({ name }) => name),
-    3,
-  )}.`;
-  const shown = seen(url, namesOf(nodes), lacking.length === 0 ? situation : missing);
+  const lacks = lacking.map(({ name }) => name);
+  const meaning = lacks.length === 0 ? situation : `Left out: ${listOf(lacks, NAMED)}.`;
+  const shown = seen(url, namesOf(nodes), meaning, { lacks });
   const verdict = share >= PASS_SHARE ? pass : share >= WARN_SHARE ? warn : fail;
   const added = listOf(
     lacking.map(({ add }) => add),
@@ -49,4 +47,4 @@ function namesOf(nodes: readonly SiteNode[]): string {
 
 /** "a logo and a description", from what was shown. */
 export const factsLeftOut = (shown: readonly EvidenceItem[]): string =>
-  shown.flatMap(({ meaning }) => LEFT_OUT.exec(meaning)?.[1] ?? [])[0] ?? "what they look for";
+  listOf(namedIn(shown, "lacks"), NAMED) || "what they look for";

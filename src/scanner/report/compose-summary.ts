@@ -10,8 +10,8 @@ import { BY_HAND_REGION } from "../insight/signals/hand-hits.ts";
 import { familyOf } from "../insight/workflow-families.ts";
 import type { SiteSummary } from "../agents/agent-result.ts";
 import { checkById } from "../checks/all-checks.ts";
-import { factsOf } from "../checks/differing-facts.ts";
-import { headlineOf } from "../checks/define-check.ts";
+import { FACT_LABELS } from "../evidence/answers/answers-key-facts.ts";
+import { headlineOf, namedIn } from "../checks/define-check.ts";
 import { ON_PURPOSE } from "../checks/bots/ai-search-bots-allowed.ts";
 import { isLittleLeft } from "./list-findings.ts";
 import { isTold, takesOverHandwork } from "./rank-opportunities.ts";
@@ -161,9 +161,9 @@ function factsSentence({ outcomes, channels }: SummaryInput): string {
 function answersOf({ outcomes }: SummaryInput): string {
   const { evidence = [] } = outcomes.find(({ id }) => id === "key-facts-coverage") ?? {};
   const contested = contestedIn(outcomes);
-  const told = evidence.flatMap(({ url, received, meaning }) => {
+  const told = evidence.flatMap(({ url, received, about: [label = ""] = [] }) => {
     const [, quote = "markup"] = /^(?:a price: )?“([^”]{2,120})”$/.exec(received) ?? [];
-    const fact = TOLD_FACTS[meaning];
+    const fact = TOLD_FACTS[label];
     const said = quote.replace(/\.$/, "");
     return fact === undefined || said.endsWith("markup") || contested.has(fact)
       ? []
@@ -176,7 +176,7 @@ function contestedIn(outcomes: readonly Outcome[]): ReadonlySet<string> {
   const found = new Set<string>();
   for (const { id, status, evidence } of outcomes) {
     if (status !== "fail" && status !== "warn") continue;
-    const facts = id === "contradictions" ? factsOf(evidence) : [];
+    const facts = id === "contradictions" ? namedIn(evidence, "about") : [];
     if (id === "opening-hours-consistent" || facts.some((fact) => /\bhours\b/.test(fact))) found.add("when it is open");
     if (id === "price-parity" || facts.some((fact) => /\bprice\b/.test(fact))) found.add("a price");
   }
@@ -184,8 +184,8 @@ function contestedIn(outcomes: readonly Outcome[]): ReadonlySet<string> {
 }
 
 const TOLD_FACTS: Readonly<Record<string, string>> = {
-  "Says when it is open.": "when it is open",
-  "Says what it costs.": "a price",
+  [FACT_LABELS.hours]: FACT_LABELS.hours,
+  [FACT_LABELS.price]: "a price",
 };
 
 const waitsForScripts = (outcomes: readonly Outcome[]): boolean =>

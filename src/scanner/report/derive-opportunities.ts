@@ -3,7 +3,7 @@ import type { EvidenceItem, Outcome } from "../../model/outcome.ts";
 import type { Channel, Profile, Sign, Technology } from "../../model/profile.ts";
 import type { HoursEstimate, Opportunity } from "../../model/results.ts";
 import { listOf, lowerStart, pathOf } from "../../model/words.ts";
-import { openFactsIn } from "../checks/open-facts.ts";
+import { namedIn } from "../checks/define-check.ts";
 import { isFile } from "../evidence/access/file-address.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { BY_HAND_REGION } from "../insight/signals/hand-hits.ts";
@@ -188,7 +188,9 @@ const deadIn = (outcomes: readonly Outcome[]): string[] => deadLinksIn(outcomes)
 
 /** "what it costs and how to pay" */
 const openFactsOf = (outcomes: readonly Outcome[]): string =>
-  listOf(outcomes.filter(({ id }) => id === "key-facts-coverage").flatMap(({ evidence }) => openFactsIn(evidence)));
+  listOf(
+    outcomes.filter(({ id }) => id === "key-facts-coverage").flatMap(({ evidence }) => namedIn(evidence, "lacks")),
+  );
 
 /** The page on what happens to data, where one can be read. */
 function privacyPageIn(outcomes: readonly Outcome[]): { privacyPage?: string } {

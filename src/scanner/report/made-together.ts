@@ -2,7 +2,7 @@
 // the fix that leads; the others name it.
 import type { Outcome } from "../../model/outcome.ts";
 import type { TopFix } from "../../model/results.ts";
-import { openFactsIn } from "../checks/open-facts.ts";
+import { namedIn } from "../checks/define-check.ts";
 import { TO_WHAT_STAYS } from "../checks/structured-data/article-markup.ts";
 import { FACT_LABELS } from "../evidence/answers/answers-key-facts.ts";
 import { gainTogether, LAST, type Gains } from "./gain-if-fixed.ts";
@@ -45,7 +45,7 @@ const MAKES: Readonly<Record<string, (wide: Outcome, other: Outcome) => boolean>
   [DECLARED]: isMadeWith,
   freshness: (_, other) => isForWhatStays(other),
   "key-facts-coverage": ({ evidence }, { id }) =>
-    id === "pricing-answerable" && openFactsIn(evidence).includes(FACT_LABELS.price),
+    id === "pricing-answerable" && namedIn(evidence, "lacks").includes(FACT_LABELS.price),
 };
 
 /** What is made with another fix is gained by that one, and by nothing else. */

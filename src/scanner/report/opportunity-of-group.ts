@@ -3,7 +3,7 @@ import type { Effort, Outcome } from "../../model/outcome.ts";
 import type { Opportunity, Rating } from "../../model/results.ts";
 import { countOf, listOf, pathOf, startWith } from "../../model/words.ts";
 import { isGraveLeftover, leftovers, leftoversIn } from "../checks/trust/leftovers.ts";
-import { factsOf } from "../checks/differing-facts.ts";
+import { namedIn } from "../checks/define-check.ts";
 import { fillText } from "../insight/fill-text.ts";
 import { lostWeight } from "./check-groups.ts";
 import type { CheckGroup } from "./check-groups.ts";
@@ -47,7 +47,7 @@ export function opportunityOfGroup(group: CheckGroup, outcomes: readonly Outcome
   const { title, after, kpi, risk } = { ...group, ...own };
   const named = [...new Set(failing.flatMap((outcome) => thingsOf(outcome, group)))];
   const things = listOf(named.slice(0, MOST_THINGS)) || checks;
-  const facts = factsOf(failing.flatMap((outcome) => outcome.evidence));
+  const facts = failing.flatMap(({ id, evidence }) => (id === "contradictions" ? namedIn(evidence, "about") : []));
   const { name, people } = voice;
   const slots = {
     name,

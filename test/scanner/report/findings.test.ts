@@ -179,6 +179,7 @@ describe("the fixes to do first", () => {
       url: "https://example.com/",
       received: "none",
       meaning: `Not found: ${fact}.`,
+      lacks: [fact],
     });
     const outcomes = losing({
       "pricing-answerable": {},

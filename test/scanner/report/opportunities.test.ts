@@ -516,7 +516,7 @@ describe("every template", () => {
           domain: "example-clinic.com",
           channels: [],
           technologies: [],
-          outcomes: shown("key-facts-coverage", "https://example-clinic.com/", "Not found: how to pay."),
+          outcomes: lacking("how to pay"),
         });
         const text = textOf(oneOf(opportunities, id));
         expect(text, id).not.toMatch(/[{}]|undefined|\[|\.\.|,,| {2}|\s[,.;]|\(\s|\s\)|\bthe the\b/);
@@ -529,6 +529,12 @@ describe("every template", () => {
 /** A check with one line of evidence. */
 const shown = (id: string, url: string, meaning: string): Outcome[] =>
   dentalOutcomes.slice(0, 1).map((like) => ({ ...like, id, evidence: [{ url, received: "404", meaning }] }));
+
+const lacking = (fact: string): Outcome[] =>
+  shown("key-facts-coverage", "https://example-clinic.com/", `Not found: ${fact}.`).map((outcome) => ({
+    ...outcome,
+    evidence: outcome.evidence.map((item) => ({ ...item, lacks: [fact] })),
+  }));
 
 describe("a proposal", () => {
   const proposedFor = (id: string, claim: Partial<ClaimedWorkflow>, outcomes: Outcome[] = []) =>
@@ -550,7 +556,7 @@ describe("a proposal", () => {
     expect(proposedFor(faq, { manualQuotes: says("manual-call") })[0]).toContain(
       "(/contact says: “Call us if you have questions.”)",
     );
-    const open = shown("key-facts-coverage", "https://example-clinic.com/", "Not found: what it costs.");
+    const open = lacking("what it costs");
     expect(proposedFor(faq, {}, open)[0]).toContain("nothing read tells what it costs");
     // The first month mends that.
     expect(proposedFor(faq, {}, open)[0]).not.toContain("begin with");

@@ -16,6 +16,16 @@ function failing(id: string, fix: string, evidence: readonly (readonly [string, 
   return { ...like, id, fix, title: id, status: "fail", score: 0, weight: 2, evidence: items };
 }
 
+const differing = (...facts: string[]): Outcome => ({
+  ...failing("contradictions", "Decide.", []),
+  evidence: facts.map((fact) => ({
+    url: `${SITE}/`,
+    received: "x",
+    meaning: `/contact differs on the ${fact}.`,
+    about: [`the ${fact}`],
+  })),
+});
+
 function workOf(id: string, outcomes: readonly Outcome[]) {
   const group = CHECK_GROUPS.find((one) => one.id === id);
   if (group === undefined) throw new Error(`no group ${id}`);
@@ -119,22 +129,14 @@ describe("the name of a repair", () => {
   });
 
   it("names the facts on which pages disagree where the check tells them", () => {
-    const friday = failing("contradictions", "Decide.", [
-      ["/", "8am to 4pm", "/contact differs on the opening hours on Friday (8am to 4.30pm there)."],
-      ["/contact", "8am to 4.30pm", "The home page differs on the opening hours on Friday."],
-    ]);
+    const friday = differing("opening hours on Friday");
     expect(workOf("fix-key-facts", [friday]).title).toBe(
       "Make the pages of Oak Lane agree on the opening hours on Friday",
     );
   });
 
   it("counts the facts on which pages disagree where they are many", () => {
-    const meanings = ["founding year", "price of a visit", "opening hours on Friday"];
-    const many = failing(
-      "contradictions",
-      "Decide.",
-      meanings.map((fact) => ["/", "x", `/contact differs on the ${fact}.`] as const),
-    );
+    const many = differing("founding year", "price of a visit", "opening hours on Friday");
     expect(workOf("fix-key-facts", [many]).title).toBe(
       "Make the pages of Oak Lane agree on the founding year and 2 more",
     );

@@ -510,7 +510,14 @@ describe("a skill of a kind", () => {
     const open = dentalOutcomes.slice(0, 1).map((like) => ({
       ...like,
       id: "key-facts-coverage",
-      evidence: [{ url: "https://example-shop.com/", received: "no answer", meaning: "Not found: how to pay." }],
+      evidence: [
+        {
+          url: "https://example-shop.com/",
+          received: "no answer",
+          meaning: "Not found: how to pay.",
+          lacks: ["how to pay"],
+        },
+      ],
     }));
     const shop = playbookOf(larger, open).skills ?? [];
     const faq = shop.find(({ id }) => id === "customer-inquiry-faq-from-mail");

@@ -64,8 +64,10 @@ const workflow = (id: string, name: string, quotes: string[]): Workflows[number]
 describe("the summary", () => {
   it("quotes no answer that is contradicted", () => {
     const said = { "key-facts-coverage": "pass" } as const;
-    const hours = { url: "https://example.com/", received: "“Friday 8am to 4pm”", meaning: "Says when it is open." };
-    const price = { ...hours, received: "a price: “$60 for a check-up”", meaning: "Says what it costs." };
+    const url = "https://example.com/";
+    const says = (label: string, received: string) => ({ url, received, meaning: `Says ${label}.`, about: [label] });
+    const hours = says("when it is open", "“Friday 8am to 4pm”");
+    const price = says("what it costs", "a price: “$60 for a check-up”");
     const bare = { ...price, received: "the amount “$60”" };
     const told = (over: Parameters<typeof outcomesOf>[1], answer = hours): string =>
       summaryOf(over, [], [], [], [], [answer]).text;

@@ -5,8 +5,7 @@ import type { PageFacts } from "../../evidence/page-facts.ts";
 import { areSisters } from "../../evidence/answers/answers-sisters.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { foldText } from "../../evidence/text/text-search.ts";
-import { defineCheck, fail, na, pass, seen } from "../define-check.ts";
-import { factsOf } from "../differing-facts.ts";
+import { defineCheck, fail, na, namedIn, pass, seen } from "../define-check.ts";
 
 /**
  * Phone numbers are left to the comparison of name, address and phone: several numbers are usually several desks.
@@ -26,7 +25,7 @@ export const contradictions = defineCheck({
   effort: "S",
   reference: "https://developers.google.com/search/docs/fundamentals/creating-helpful-content",
   headline: ({ people }, shown = []) => {
-    const facts = factsOf(shown);
+    const facts = namedIn(shown, "about");
     return `Depending on the page, ${people} are told different things${facts.length === 0 ? "" : ` about ${listOf(facts, 2)}`}`;
   },
   run({ pages, structured }) {
@@ -67,6 +66,7 @@ function evidenceOf(split: readonly StatedFact[][]): EvidenceItem[] {
         url,
         quoteOf(received),
         `${page} differs on the ${fact}${other === undefined ? "" : ` (${sayValue(other)} there)`}.`,
+        { about: [`the ${fact}`] },
       );
     }),
   );

@@ -1,5 +1,5 @@
 import { listOf } from "../../../model/words.ts";
-import { defineCheck } from "../define-check.ts";
+import { defineCheck, namedIn } from "../define-check.ts";
 import { gradeFreshness } from "../grade-freshness.ts";
 
 export const freshness = defineCheck({
@@ -16,7 +16,7 @@ export const freshness = defineCheck({
   effort: "M",
   reference: "https://ahrefs.com/blog/fresh-content/",
   headline: ({ name }, shown = []) => {
-    const years = [...new Set(shown.flatMap(({ received }) => /\b\d{4}$/.exec(received)?.[0] ?? []))].toSorted();
+    const years = namedIn(shown, "about").toSorted();
     return `Assistants that look for recent sources may pass over articles of ${name}${years.length === 0 ? "" : ` from ${listOf(years)}`}`;
   },
   run: gradeFreshness,

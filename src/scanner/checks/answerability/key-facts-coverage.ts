@@ -3,8 +3,7 @@ import { whyUnread } from "../../evidence/answers/answers-coverage.ts";
 import { readKeyFacts, type KeyFact } from "../../evidence/answers/answers-key-facts.ts";
 import { offersSomething } from "../../evidence/answers/answers-offer.ts";
 import { onPagesRead } from "../../evidence/pages-read.ts";
-import { defineCheck, na, seen, unable } from "../define-check.ts";
-import { notFound, openFactsIn } from "../open-facts.ts";
+import { defineCheck, na, namedIn, seen, unable } from "../define-check.ts";
 
 const SHARE_PASS = 0.8;
 const SHARE_WARN = 0.6;
@@ -24,7 +23,7 @@ export const keyFactsCoverage = defineCheck({
   effort: "S",
   reference: "https://developers.google.com/search/docs/fundamentals/ai-optimization-guide",
   headline: ({ people, name }, shown = []) => {
-    const missing = openFactsIn(shown);
+    const missing = namedIn(shown, "lacks");
     return missing.length === 0
       ? `An assistant cannot answer all that people ask first about ${name}`
       : `${startWith(people)} who ask an assistant about ${name} do not learn ${listOf(missing, 3)}`;
@@ -69,8 +68,12 @@ function traceAll(facts: readonly KeyFact[], homeUrl: string, pages: readonly un
   const missing = facts
     .filter(({ answer }) => answer === null)
     .map(({ label }) =>
-      seen(homeUrl, `no answer found in text, tables or markup ${onPagesRead(pages)}`, notFound(label)),
+      seen(homeUrl, `no answer found in text, tables or markup ${onPagesRead(pages)}`, `Not found: ${label}.`, {
+        lacks: [label],
+      }),
     );
-  const found = facts.flatMap(({ label, answer }) => (answer ? [seen(answer.url, answer.how, `Says ${label}.`)] : []));
+  const found = facts.flatMap(({ label, answer }) =>
+    answer ? [seen(answer.url, answer.how, `Says ${label}.`, { about: [label] })] : [],
+  );
   return [...missing, ...found].slice(0, MOST);
 }

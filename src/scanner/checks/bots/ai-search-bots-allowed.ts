@@ -2,7 +2,7 @@ import { listOf, pathOf } from "../../../model/words.ts";
 import { keyAddresses } from "../../evidence/access/access-key-addresses.ts";
 import { accessOf, searchAgents } from "../../evidence/access/bots-access.ts";
 import { groupsNaming } from "../../evidence/site/robots-rules.ts";
-import { defineCheck, fail, pass, seen, unable, warn } from "../define-check.ts";
+import { defineCheck, fail, namedIn, pass, seen, unable, warn } from "../define-check.ts";
 
 /** Below this share of open key pages the start page alone is no help. */
 const HALF = 0.5;
@@ -21,7 +21,7 @@ export const aiSearchBotsAllowed = defineCheck({
   effort: "S",
   reference: "https://developers.openai.com/api/docs/bots",
   headline: ({ people, name }, shown = []) => {
-    const operators = [...new Set(shown.flatMap(({ meaning }) => SHUT_OUT.exec(meaning)?.slice(1, 2) ?? []))];
+    const operators = namedIn(shown, "about");
     const few = operators.length > 0 && operators.length <= FEW;
     const part = shown.length === 0 || shown.some(({ meaning }) => meaning.includes(START)) ? "" : "some of ";
     const asked = few ? operators.join(" or ") : "an assistant";
@@ -35,11 +35,11 @@ export const aiSearchBotsAllowed = defineCheck({
     const score = access.reduce((sum, { share }) => sum + share, 0) / access.length;
     const limited = access.filter(({ closed }) => closed.length > 0);
     const shut = limited.filter(({ mayReadStart }) => !mayReadStart);
-    const evidence = limited
-      .slice(0, 5)
-      .map(({ agent, closed }) =>
-        seen(robots.url, `${agent.token}: ${closed[0]?.rule ?? ""}`, meaningOf(agent.operator, closed, addresses)),
-      );
+    const evidence = limited.slice(0, 5).map(({ agent, closed }) =>
+      seen(robots.url, `${agent.token}: ${closed[0]?.rule ?? ""}`, meaningOf(agent.operator, closed, addresses), {
+        about: [agent.operator],
+      }),
+    );
     const operators = listOf([...new Set(limited.map(({ agent }) => agent.operator))], 5);
     const tokens = listOf([...new Set(limited.map(({ agent }) => agent.token))], 7);
     const isNamed = shut.length > 0 && shut.every(({ agent }) => groupsNaming(robots.groups, agent.token).length > 0);
@@ -69,7 +69,6 @@ const TRAINING_APART = "This leaves open whether agents that gather training dat
 export const ON_PURPOSE =
   "The rules close it by name: if that was meant, leave it, and the assistant goes on without these pages.";
 const START = "may not read the start page";
-const SHUT_OUT = /^(.{1,60})'s search agent may not read/;
 /** So many are named in a headline. */
 const FEW = 3;
 

@@ -11,7 +11,7 @@ import {
 } from "../../evidence/commerce/commerce-policy-words.ts";
 import { findPolicy, type PolicyPage } from "../../evidence/trust/trust-policy-pages.ts";
 import { PRIVACY_WORDS, TERMS_WORDS } from "../../evidence/trust/trust-policy-words.ts";
-import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
+import { defineCheck, fail, na, namedIn, pass, seen, unable, warn } from "../define-check.ts";
 
 /** The link types of the protocol's checkout. */
 const LINKS = [
@@ -24,7 +24,6 @@ const LINKS = [
   ["questions", FAQ_WORDS],
   ["support", SUPPORT_WORDS],
 ] as const;
-const MISSING = /^(?:no link to (\w+)|(\w+): status )/;
 const SUBJECTS: Readonly<Record<string, string>> = {
   about: "the business",
   contact: "ways to get in touch",
@@ -49,10 +48,10 @@ export const acpPolicyLinks = defineCheck({
   effort: "M",
   reference: "https://developers.openai.com/commerce/specs/checkout",
   headline: ({ name }, shown = []) => {
-    const missing = shown.flatMap(({ received }) => MISSING.exec(received)?.slice(1).find(Boolean) ?? []);
+    const missing = namedIn(shown, "lacks");
     if (missing.length === 0 && shown.length > 0)
       return `What assistants that buy for somebody have to show stands folded on a page of ${name}`;
-    return `Assistants that buy for somebody find no page of ${name} about ${listOf(missing.map((one) => SUBJECTS[one] ?? one)) || "all they have to show"}`;
+    return `Assistants that buy for somebody find no page of ${name} about ${listOf(missing) || "all they have to show"}`;
   },
   run({ pages, home, profile, structured, linkChecks, exchanges }) {
     if (!sellsGoods({ profile, structured, pages })) return na("The site sells no goods.");
@@ -69,7 +68,7 @@ export const acpPolicyLinks = defineCheck({
     const bad = [...missing, ...folded];
     const say = (some: typeof policies) =>
       listOf(
-        some.map(({ name }) => SUBJECTS[name] ?? name),
+        some.map(({ name }) => subjectOf(name)),
         8,
       );
     const found =
@@ -91,11 +90,13 @@ export const acpPolicyLinks = defineCheck({
   },
 });
 
+const subjectOf = (name: string): string => SUBJECTS[name] ?? name;
+
 const isThere = ({ state }: PolicyPage): boolean => state === "read" || state === "linked";
 
 const show = (name: string, policy: PolicyPage, homeUrl: string) =>
   policy.state === "absent"
-    ? seen(homeUrl, `no link to ${name}`, "Not linked from any page read.")
+    ? seen(homeUrl, `no link to ${name}`, "Not linked from any page read.", { lacks: [subjectOf(name)] })
     : policy.section === "folded"
       ? seen(
           printableUrl(policy.url),
@@ -106,4 +107,5 @@ const show = (name: string, policy: PolicyPage, homeUrl: string) =>
           printableUrl(policy.url),
           `${name}: status ${policy.status}`,
           policy.state === "dead" ? "The link is dead." : "The link leads to no text.",
+          { lacks: [subjectOf(name)] },
         );

@@ -3,7 +3,7 @@ import { isOutdated, marksTime } from "../../evidence/answers/answers-dates.ts";
 import { nodesOn, nodesOfType } from "../../evidence/structured/collect-structured.ts";
 import { isStated } from "../../evidence/structured/structured-entity.ts";
 import { gradeFreshness } from "../grade-freshness.ts";
-import { defineCheck, fixedBy, judgePages } from "../define-check.ts";
+import { defineCheck, fixedBy, judgePages, namedIn } from "../define-check.ts";
 
 const FACTS = [["headline", "name"], ["author", "creator"], ["datePublished"]] as const;
 /** What another fix says to revise or retire is not marked up before that. */
@@ -28,7 +28,7 @@ export const articleMarkup = defineCheck({
   nowhere: "No page read belongs to a blog or to news.",
   headline: ({ name }, shown = []) => {
     const lacks = (fact: string, among = shown): boolean =>
-      shown.length === 0 || among.some(({ received }) => !received.startsWith("without") || received.includes(fact));
+      shown.length === 0 || namedIn(among, "lacks").includes(fact);
     const unmarked = shown.filter(({ meaning }) => meaning !== TIME_ALONE);
     const isUndated = lacks("datePublished", unmarked);
     const alone = isUndated ? "when they were published" : "what they are called";
@@ -45,10 +45,15 @@ export const articleMarkup = defineCheck({
         if (missing.length === 0) return true;
         areOld &&= isOutdated(page, target.observedAt);
         return articles.length > 0
-          ? { received: `without ${listOf(missing)}`, meaning: "The description of the article is incomplete." }
+          ? {
+              received: `without ${listOf(missing)}`,
+              meaning: "The description of the article is incomplete.",
+              lacks: missing,
+            }
           : {
               received: "no article in the page's data",
               meaning: marksTime(page) ? TIME_ALONE : "No data names its author and date as those of an article.",
+              lacks: missing,
             };
       },
       ({ good, of }) =>

@@ -29,9 +29,8 @@ export const priceParity = defineCheck({
   nowhere: "No page read gives a price both in its text and in its data.",
   headline: ({ name }, shown = []) => {
     const [first, second] = shown;
-    const [, told, sold] = /says ([\d.]+)(?: [A-Z]{3})?(?: for (.+))?\.$/.exec(first?.meaning ?? "") ?? [];
-    // Of several prices on the page it is not known which was meant.
-    return first === undefined || second !== undefined || told === undefined || first.received.includes(", ")
+    const [told, sold] = first?.about ?? [];
+    return first === undefined || second !== undefined || told === undefined
       ? `Assistants quote other prices than ${name} shows`
       : `${name} shows people ${first.received}${sold === undefined ? "" : ` for ${sold}`} and tells machines ${writtenLike(first.received, told)}`;
   },
@@ -47,11 +46,14 @@ export const priceParity = defineCheck({
         const other = offers.map((offer) => shownOtherwise(offer, page, structured)).find(Boolean);
         if (other) return other;
         if (stated.some((price) => shown.has(cents(price)))) return true;
-        const texts = [...shown.values()].slice(0, 3).join(", ");
-        const said = stated.slice(0, 3).map(sayAmount).join(", ");
+        const texts = [...shown.values()].slice(0, 3);
+        const said = stated.slice(0, 3).map(sayAmount);
+        const sold = soldOn(structured, page);
         return {
-          received: texts,
-          meaning: `The page's data says ${said}${currencyOf(offers)}${soldOn(structured, page)}.`,
+          received: texts.join(", "),
+          meaning: `The page's data says ${said.join(", ")}${currencyOf(offers)}${sold.map((name) => ` for ${name}`).join("")}.`,
+          // Of several prices on the page it is not known which was meant.
+          ...(texts.length === 1 && said.length === 1 && { about: [...said, ...sold] }),
         };
       },
       ({ good, of }) =>
@@ -73,6 +75,7 @@ function shownOtherwise({ node, prices }: OfferFacts, page: PageFacts, structure
     : {
         received: card.received.slice(card.label.length + 2),
         meaning: `The page's data says ${sayAmount(price)} for ${name}.`,
+        about: [sayAmount(price), name],
       };
 }
 
@@ -89,14 +92,13 @@ function currencyOf(offers: readonly OfferFacts[]): string {
   return codes.length === 1 ? ` ${codes[0]}` : "";
 }
 
-/** " for Oak table", where the page is that of one product. */
-function soldOn(structured: readonly SiteNode[], { url }: PageFacts): string {
+/** The name of the product, where the page is that of one. */
+function soldOn(structured: readonly SiteNode[], { url }: PageFacts): string[] {
   const here = structured.filter(({ pageUrl }) => pageUrl === url);
   const names = nodesOfType(here, "Product")
     .filter(isMainProduct)
     .map(({ props }) => textOf(props.name).trim());
-  const [name = ""] = names;
-  return names.length === 1 && name !== "" && name.length <= NAME_CHARS ? ` for ${name}` : "";
+  return names.length === 1 ? names.filter((name) => name !== "" && name.length <= NAME_CHARS) : [];
 }
 const NAME_CHARS = 60;
 

@@ -3,7 +3,9 @@ import { nodesOn, nodesOfType } from "../../evidence/structured/collect-structur
 import { GLOBAL_NUMBERS, isMainProduct } from "../../evidence/commerce/commerce-products.ts";
 import { offersOf } from "../../evidence/structured/structured-offers.ts";
 import { isStated } from "../../evidence/structured/structured-entity.ts";
-import { defineCheck, judgePages, na } from "../define-check.ts";
+import { defineCheck, judgePages, na, namedIn } from "../define-check.ts";
+
+const GLOBAL = "GTIN or mpn";
 
 export const productIdentifiers = defineCheck({
   id: "product-identifiers",
@@ -20,8 +22,8 @@ export const productIdentifiers = defineCheck({
   reference: "https://support.google.com/merchants/answer/6324461",
   nowhere: "No page read describes in its data one product as what it is about.",
   headline: ({ name }, shown = []) => {
-    const lacks = (what: string): boolean => shown.some(({ received }) => received.includes(what));
-    const missing = lacks("GTIN") ? "number" : lacks("brand") ? "brand" : "article number";
+    const lacking = namedIn(shown, "lacks");
+    const missing = lacking.includes(GLOBAL) ? "number" : lacking.includes("brand") ? "brand" : "article number";
     return `Shopping assistants miss the ${missing} by which they match products of ${name} with offers elsewhere`;
   },
   run({ pages, structured, profile }) {
@@ -36,12 +38,13 @@ export const productIdentifiers = defineCheck({
         const missing = [
           ...(isStated(nodes, "sku", "productID") ? [] : ["sku"]),
           ...(isStated(nodes, "brand", "manufacturer") ? [] : ["brand"]),
-          ...(isStated(nodes, ...GLOBAL_NUMBERS) ? [] : ["GTIN or mpn"]),
+          ...(isStated(nodes, ...GLOBAL_NUMBERS) ? [] : [GLOBAL]),
         ];
         if (missing.length === 0) return true;
         return {
           received: `product without ${listOf(missing)}`,
           meaning: "By these a machine would match it with offers elsewhere.",
+          lacks: missing,
         };
       },
       ({ good, of }) =>

@@ -9,7 +9,7 @@ import { findPrices } from "../../evidence/text/text-prices.ts";
 import { hasTerm, searchTextOn } from "../../evidence/text/text-search.ts";
 import { sentencesOf } from "../../evidence/text/text-sentences.ts";
 import { exceptsReturns, sellsGoods } from "../../evidence/commerce/commerce-signals.ts";
-import { OF_SITE, defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
+import { namedIn, OF_SITE, defineCheck, fail, na, pass, seen, warn } from "../define-check.ts";
 
 // OfferShippingDetails belong to an offer; a whole business has a ShippingService (Google's merchant listings).
 const FIXES = {
@@ -18,8 +18,6 @@ const FIXES = {
   returns:
     "Say in the data what may go back and until when: a MerchantReturnPolicy (merchantReturnDays a whole number) in hasMerchantReturnPolicy of each offer",
 };
-
-const NOTHING_ON = /^nothing on (.+) in the pages' data$/;
 
 /** Described at the offers or once for the whole shop; the return window must be a whole number of days. */
 export const shippingReturnsStructured = defineCheck({
@@ -36,7 +34,7 @@ export const shippingReturnsStructured = defineCheck({
   effort: "M",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/merchant-listing#shipping",
   headline: ({ name }, shown = []) =>
-    `Shopping assistants that go by data learn nothing of ${NOTHING_ON.exec(shown[0]?.received ?? "")?.[1] ?? "shipping or returns"} at ${name}`,
+    `Shopping assistants that go by data learn nothing of ${listOf(namedIn(shown, "lacks")) || "shipping or returns"} at ${name}`,
   run({ structured, profile, pages, home }) {
     if (!sellsGoods({ profile, structured, pages })) return na("The site sells no goods that are shipped.");
     const denied = deniedShipping(pages);
@@ -75,7 +73,7 @@ export const shippingReturnsStructured = defineCheck({
     const fixes = [...(hasShipping ? [] : [FIXES.shipping]), ...(hasReturns ? [] : [`${FIXES.returns}${each}`])];
     return (missing.length === 1 ? warn : fail)(
       situation,
-      seen(url, received, "Shopping assistants read this from the data."),
+      seen(url, received, "Shopping assistants read this from the data.", { lacks: missing }),
       {
         fix: fixes.join(" "),
         ...OF_SITE,

@@ -6,7 +6,7 @@ import { leavesMenuToScripts } from "../../evidence/access/left-menu.ts";
 import { MENU_UNREAD } from "../../evidence/answers/answers-coverage.ts";
 import { losesChannel } from "../../evidence/operability/dead-forms.ts";
 import { onPagesRead } from "../../evidence/pages-read.ts";
-import { absent, defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
+import { absent, defineCheck, fail, na, namedIn, pass, seen, unable, warn } from "../define-check.ts";
 
 const WAYS: Partial<Record<ChannelType, string>> = {
   phone: "phone",
@@ -27,7 +27,6 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   "live chat": "cannot chat",
   messaging: "cannot send a message",
 };
-const COUNTS_AS = /^Counts as (.+)\.$/;
 const ENOUGH = 2;
 const NO_ADDRESS = "It tells people to write and gives no address.";
 
@@ -46,7 +45,7 @@ export const contactReachable = defineCheck({
   effort: "S",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/organization",
   headline: ({ name }, shown = []) => {
-    const who = shown.flatMap(({ meaning }) => LEFT_OUT[COUNTS_AS.exec(meaning)?.[1] ?? ""] ?? [])[0];
+    const [who] = namedIn(shown, "about").flatMap((way) => LEFT_OUT[way] ?? []);
     return who === undefined
       ? `An assistant asked to contact ${name} finds too few ways to do it`
       : `An assistant that ${who} finds no other way to reach ${name}`;
@@ -70,9 +69,10 @@ export const contactReachable = defineCheck({
             ),
           ];
     const but = sample === undefined ? "" : " A phone link carries what looks like a sample number or a mistyped one.";
-    const evidence = found
-      .slice(0, 4)
-      .map((channel) => seen(channel.pages[0] ?? home.url, channel.evidence, `Counts as ${wayOf(channel)}.`));
+    const evidence = found.slice(0, 4).map((channel) => {
+      const way = wayOf(channel);
+      return seen(channel.pages[0] ?? home.url, channel.evidence, `Counts as ${way}.`, { about: [way] });
+    });
     if (kinds.length >= ENOUGH) return pass(`The site offers ${listOf(kinds, 6)}.${but}`, [...evidence, ...samples]);
     const named = kinds[0] === WAYS.email ? [] : unaddressed(pages);
     if (kinds.length === 1)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { EvidenceItem } from "../../../../src/model/outcome.ts";
 import { node, page, site } from "../../../fixtures/site.ts";
 import { articleMarkup, TO_WHAT_STAYS } from "../../../../src/scanner/checks/structured-data/article-markup.ts";
 
@@ -48,17 +49,17 @@ describe("article-markup", () => {
   });
 
   it("says in its headline what the data lacks, and no more", () => {
-    const of = (received: string, meaning = "") => ({ url: URL, received, meaning });
-    const said = (...shown: ReturnType<typeof of>[]) =>
+    const of = (...lacks: string[]) => ({ url: URL, received: `without ${lacks.join(", ")}`, meaning: "", lacks });
+    const said = (...shown: readonly EvidenceItem[]) =>
       articleMarkup.headline?.({ people: "people", name: "X" }, shown);
-    expect(said(of("without headline"))).toMatch(/machines what they are called$/);
-    expect(said(of("without author"))).toMatch(/who wrote them$/);
-    expect(said(of("without datePublished"))).toMatch(/when they were published$/);
+    expect(said(of("headline"))).toMatch(/machines what they are called$/);
+    expect(said(of("author"))).toMatch(/who wrote them$/);
+    expect(said(of("datePublished"))).toMatch(/when they were published$/);
     const timed = articleMarkup.run(
       site({ pages: [page({ ...post, times: [{ datetime: "2026-05-01", text: "May 1", region: "main" }] })] }),
     ).evidence;
-    expect(said(...timed, of("no article in the page's data"))).toMatch(/who wrote them, and when$/);
-    expect(said(...timed, of("without headline"))).toMatch(/who wrote them$/);
+    expect(said(...timed, of("headline", "author", "datePublished"))).toMatch(/who wrote them, and when$/);
+    expect(said(...timed, of("headline"))).toMatch(/who wrote them$/);
   });
 
   it("fails an article without data, and does not apply without articles", () => {
