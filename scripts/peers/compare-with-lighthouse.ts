@@ -80,23 +80,25 @@ function comparePage({ url, page, ours }: AskedPage, found: Audits): Compared[] 
   return SEO_AUDITS.flatMap((audit) => {
     const theirs = found[audit];
     if (theirs === undefined) return [];
-    const { isNamed, shown } = ours[audit];
+    const { isNamed, shown, about } = ours[audit];
     const namedBy = isNamed ? (theirs === "fail" ? "both" : "ours") : theirs === "fail" ? "lighthouse" : "neither";
-    return [{ url, audit, namedBy, shown, expected: explain({ audit, namedBy, shown, page }) }];
+    return [{ url, audit, namedBy, shown, expected: explain({ audit, namedBy, about, page }) }];
   });
 }
 
 function explain({
   audit,
   namedBy,
-  shown,
+  about,
   page,
-}: Pick<Compared, "audit" | "namedBy" | "shown"> & Pick<AskedPage, "page">): ExpectedDifference | null {
+}: Pick<Compared, "audit" | "namedBy"> &
+  Pick<PageVerdict, "about"> &
+  Pick<AskedPage, "page">): ExpectedDifference | null {
   const explains = (known: ExpectedDifference): boolean =>
     known.audit === audit &&
     known.namedBy === namedBy &&
     (known.holds?.(page) ?? true) &&
-    shown.every((text) => known.meaning?.test(text) ?? true);
+    about.every((named) => known.about === undefined || known.about.some((fault) => named.includes(fault)));
   return EXPECTED_DIFFERENCES.find(explains) ?? null;
 }
 

@@ -23,6 +23,8 @@ export interface PageVerdict {
   isNamed: boolean;
   /** What was received and what it means, where a defect is named. */
   shown: string[];
+  /** What each of these is about. */
+  about: string[][];
 }
 
 /** What we say of one page: the same checks, given that page and nothing beside it. */
@@ -33,8 +35,12 @@ export function judgePageAlone(evidence: SiteEvidence, page: PageFacts, audit: S
     const verdict = CHECKS.find((check) => check.id === id)?.run(alone);
     return verdict !== undefined && isNamed(verdict, asked !== id) ? [verdict] : [];
   });
-  const shown = named.flatMap(({ evidence: items }) => items.map(({ received, meaning }) => `${received}: ${meaning}`));
-  return { isNamed: named.length > 0, shown };
+  const items = named.flatMap((verdict) => verdict.evidence);
+  return {
+    isNamed: named.length > 0,
+    shown: items.map(({ received, meaning }) => `${received}: ${meaning}`),
+    about: items.map((item) => item.about ?? []),
+  };
 }
 
 const isNamed = ({ status }: CheckVerdict, onlyFail: boolean): boolean =>

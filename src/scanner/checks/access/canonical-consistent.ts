@@ -71,6 +71,7 @@ export const canonicalConsistent = defineCheck({
 });
 
 const OTHER_SITE = "The page calls a page of another site the original.";
+const SPELLING = "spelling of the address";
 const OTHER_WWW = "It differs from the address that answered in its www.";
 
 /** The other spelling of this host that everything names as the true one, where it was seen to show the site. */
@@ -106,10 +107,11 @@ interface Known {
 function gradeCanonical(page: PageFacts, canonical: string, known: Known): 1 | LowGrade {
   const own = new URL(page.url);
   const named = new URL(canonical);
-  const low = (value: number, meaning: string): LowGrade => ({
+  const low = (value: number, meaning: string, ...about: string[]): LowGrade => ({
     value,
     received: `canonical: ${printableUrl(canonical)}`,
     meaning,
+    about,
   });
   if (registrableDomainOf(named.hostname) !== registrableDomainOf(own.hostname)) return low(0, OTHER_SITE);
   const status = known.linkChecks.find(({ url }) => addressKey(url) === addressKey(canonical))?.status ?? 200;
@@ -119,10 +121,11 @@ function gradeCanonical(page: PageFacts, canonical: string, known: Known): 1 | L
     return low(0, "The page it names must not be kept by search engines.");
   if (isMisnamed(page, canonical, [...known.pages.values()]))
     return low(0, "The page calls the start page the original, as if it had no content of its own.");
-  if (named.protocol !== own.protocol) return low(0.5, "It differs from the address that answered in http and https.");
-  if (named.hostname !== own.hostname && isSameHost(named.hostname, own.hostname)) return low(0.5, OTHER_WWW);
+  if (named.protocol !== own.protocol)
+    return low(0.5, "It differs from the address that answered in http and https.", SPELLING);
+  if (named.hostname !== own.hostname && isSameHost(named.hostname, own.hostname)) return low(0.5, OTHER_WWW, SPELLING);
   if (named.pathname !== own.pathname && simplify(named.pathname) === simplify(own.pathname))
-    return low(0.5, "It differs from the address that answered in a slash or in capital letters.");
+    return low(0.5, "It differs from the address that answered in a slash or in capital letters.", SPELLING);
   return 1;
 }
 

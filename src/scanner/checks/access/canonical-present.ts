@@ -30,7 +30,7 @@ export const canonicalPresent = defineCheck({
         if (page.kind === "login" || isCartAddress(page.url)) return null;
         const named = canonicalsOf(page);
         const distinct = new Set(named);
-        if (named.length === 0) return { received: "no canonical address", meaning: "" };
+        if (named.length === 0) return { received: "no canonical address", meaning: "", about: ["none"] };
         if (distinct.size > 1)
           return {
             received: [...distinct].slice(0, 3).map(printableUrl).join(" and "),

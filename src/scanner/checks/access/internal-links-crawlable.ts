@@ -35,6 +35,7 @@ export const internalLinksCrawlable = defineCheck({
         return {
           received: maskPersonalData(dead.slice(0, 3).join(" ")),
           meaning: `${dead.length} of ${real.length + dead.length} menu entries lead nowhere without scripts.`,
+          about: entries.some((entry) => isScriptOnly(entry) && entry.rawHref.trim() === "#") ? ["#"] : ["script"],
         };
       },
       (counts) =>

@@ -1,7 +1,7 @@
 import { listOf, onPagesOr, partOf } from "../../../model/words.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { readControlNames } from "../../evidence/operability/operate-names.ts";
-import { defineCheck, fixedBy } from "../define-check.ts";
+import { defineCheck, fixedBy, namedIn } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 
 const SHARE_WARN = 0.05;
@@ -12,8 +12,7 @@ const VAGUE_VALUE = 0.9;
 // (developers.google.com/search/docs/crawling-indexing/links-crawlable#anchor-text); an agent that lists the links of
 // a page by name has nothing else to choose by.
 
-const ALIKE = "By their names these links cannot be told apart.";
-const SAYS_NOTHING = "These names do not say where the links lead.";
+const NAMELESS = "no name";
 
 type Fault = "field" | "control" | "repeated" | "vague";
 /** In the order in which they are told. */
@@ -39,7 +38,7 @@ export const controlNames = defineCheck({
   effort: "S",
   reference: "https://www.w3.org/TR/WCAG22/#name-role-value",
   headline: ({ people }, shown = []) =>
-    shown.length > 0 && shown.every(({ meaning }) => meaning === ALIKE || meaning === SAYS_NOTHING)
+    shown.length > 0 && !namedIn(shown, "about").includes(NAMELESS)
       ? `Agents acting for ${people} cannot tell by their names where links lead`
       : `Agents acting for ${people} meet buttons and links without a name`,
   run({ pages }) {
@@ -60,18 +59,21 @@ export const controlNames = defineCheck({
             value: unnamed.length / total > SHARE_WARN ? 0 : 0.5,
             received: `${partOf(unnamed.length, total, "control")} without a name: ${listOf(unnamed.slice(0, 4))}`,
             meaning: "",
+            about: [NAMELESS],
           };
         const names = (list: readonly string[]): string => listOf(list.map((name) => `“${quoteOf(name)}”`));
         return repeated.length > 0
           ? {
               value: 0.5,
               received: `the same name for different targets: ${names(repeated)}`,
-              meaning: ALIKE,
+              meaning: "By their names these links cannot be told apart.",
+              about: ["names alike"],
             }
           : {
               value: VAGUE_VALUE,
               received: `links called ${names(vague)}`,
-              meaning: SAYS_NOTHING,
+              meaning: "These names do not say where the links lead.",
+              about: ["names that say nothing"],
             };
       },
       {

@@ -16,6 +16,8 @@ const MISSING = "missing";
 const TOO_LONG = "too long";
 const TOO_SHORT = "too short";
 const SHARED = "shared";
+const FROM_TEMPLATE = "left over from a template";
+const IS_TITLE = "the title again";
 /** Pages nobody looks for by a description. */
 const NOT_JUDGED: ReadonlySet<PageFacts["kind"]> = new Set(["legal", "login"]);
 
@@ -60,9 +62,10 @@ export const metaDescription = defineCheck({
         const columns = textWidth(description);
         if (columns === 0) return { received: "no description", meaning: "", about: [MISSING] };
         const received = maskPersonalData(description);
-        if (LEFT_OVER.test(description)) return { received, meaning: "A description left over from a template." };
+        if (LEFT_OVER.test(description))
+          return { received, meaning: "A description left over from a template.", about: [FROM_TEMPLATE] };
         if (description === page.titles[0]?.trim())
-          return { received, meaning: "The description only repeats the title." };
+          return { received, meaning: "The description only repeats the title.", about: [IS_TITLE] };
         // Two or three characters less tell searchers no less.
         if (columns < LEAST_COLUMNS - SHORT_BY)
           return {

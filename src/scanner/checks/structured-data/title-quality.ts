@@ -1,4 +1,4 @@
-import type { Outcome } from "../../../model/outcome.ts";
+import type { EvidenceItem, Outcome } from "../../../model/outcome.ts";
 import { maskPersonalData } from "../../../model/mask.ts";
 import { listOf, partOf } from "../../../model/words.ts";
 import { withoutCopies } from "../../evidence/access/access-canonical.ts";
@@ -14,7 +14,7 @@ const MOST_COLUMNS = 70;
  */
 const LONGISH_COLUMNS = 80;
 const [LONGISH, LONG] = [0.92, 2 / 3];
-const CUT_OFF = "characters wide: the end is cut off where it is shown.";
+const TOO_LONG = "too long to be shown whole";
 
 export const titleQuality = defineCheck({
   id: "title-quality",
@@ -45,8 +45,9 @@ export const titleQuality = defineCheck({
       ({ titles }) => {
         const fault = findFault(titles, uses);
         if (fault === null) return 1;
-        faults.set(fault.kind, (faults.get(fault.kind) ?? 0) + 1);
-        return { value: 0, ...fault };
+        const { kind, value = 0, received, meaning } = fault;
+        faults.set(kind, (faults.get(kind) ?? 0) + 1);
+        return { value, received, meaning, about: [kind] };
       },
       (counts) => describe(counts, faults),
     );
@@ -62,7 +63,7 @@ export const titleQuality = defineCheck({
   },
 });
 
-const isCutOff = ({ meaning }: { meaning: string }): boolean => meaning.endsWith(CUT_OFF);
+const isCutOff = ({ about }: Pick<EvidenceItem, "about">): boolean => about?.includes(TOO_LONG) === true;
 /** The worst are shown first: where these are only long, all are. Each tells its page from the others. */
 export const isLongAlone = ({ id, evidence }: Pick<Outcome, "id" | "evidence">): boolean =>
   id === titleQuality.id && evidence.length > 0 && evidence.every(isCutOff);
@@ -92,9 +93,9 @@ function findFault(titles: readonly string[], uses: ReadonlyMap<string, number>)
   const isShared = (uses.get(keyOf(title)) ?? 0) > 1;
   if (isShared) return { kind: "that of another page too", received, meaning: "Another page has the same title." };
   if (columns > MOST_COLUMNS) {
-    const meaning = `${columns} ${CUT_OFF}`;
+    const meaning = `${columns} characters wide: the end is cut off where it is shown.`;
     const value = columns <= LONGISH_COLUMNS ? LONGISH : LONG;
-    return { kind: "too long to be shown whole", received, meaning, value };
+    return { kind: TOO_LONG, received, meaning, value };
   }
   return null;
 }
