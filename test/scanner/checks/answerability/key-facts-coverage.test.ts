@@ -322,6 +322,55 @@ describe("where and when", () => {
     expect(where(label, "Founded in 1998, Kampala")).toBeNull();
   });
 
+  it.each([
+    ["Our Location", "Upper Mill View, Canal Road off Second Avenue"],
+    ["Visit Us", "Mill View House, Accra"],
+    ["Find us at:", "Plaza Mall, Second Floor"],
+    ["So finden Sie uns", "Gewerbepark Ost, Halle B, Musterdorf"],
+    ["Où nous trouver", "Zone artisanale du Pont, Villeneuve"],
+    ["Dónde estamos", "Parque Industrial Norte, Nave B, Getafe"],
+    ["Onde estamos", "Travessa da Fonte, Vila Nova"],
+    ["Dove siamo", "Borgo Alto, Frazione Ponte"],
+    ["Waar vindt u ons", "Bedrijvenpark Oost, Hal B"],
+    ["Gdzie jesteśmy", "Park Przemysłowy Wschód, Nowa Wola"],
+    ["Address", "P.O. Box: 40190-20100"],
+  ])("a line of names below %s is an address without number and code", (head, line) => {
+    const where = (...lines: string[]) =>
+      readKeyFacts(site({ profile: shop, pages: [page({ blocks: lines.map((one) => text(one)) })] })).find(
+        ({ id }) => id === "where",
+      )?.answer ?? null;
+    expect(where(head, line)).not.toBeNull();
+    expect(where("Our Services", line === "P.O. Box: 40190-20100" ? "Box 12" : line)).toBeNull();
+    expect(where(head, "Monday, Tuesday and Friday")).toBeNull();
+    expect(where(head, "10 am, Saturdays 9 am")).toBeNull();
+  });
+
+  it.each([
+    "We are based in Millbrook and work across the county.",
+    "Hallam is a family business based in Millbrook.",
+    "Our studio is located in Millbrook.",
+    "Das Büro mit Sitz in Musterdorf plant Gärten.",
+    "Agence basée à Villeneuve depuis dix ans.",
+    "Somos un taller con sede en Getafe.",
+    "Com sede em Vila Nova – DF, instalamos alarmes.",
+    "Impresa con sede a Borgo Nuovo.",
+    "Ons bureau is gevestigd in Nieuwdorp.",
+    "Firma z siedzibą w Nowej Woli.",
+    "Write to us: P.O. Box 4019, Accra",
+    "📍 Takoradi, Ghana",
+  ])("it is where a sentence of the business says so: %j", (line) => expect(answered("where", line)).toBe(true));
+
+  it.each([
+    "Our customers are based in Millbrook and Leeds.",
+    "The work is based in part on drawings.",
+    "Prices are based on size.",
+    "Sitz in Leder, drei Farben.",
+    "Jane, Ghana",
+    "We partnered with a studio that is based in Millbrook.",
+  ])("what is said of others, or of no place, answers nothing: %j", (line) =>
+    expect(answered("where", line)).toBe(false),
+  );
+
   it("takes no area from the terms of use", () => {
     const where = (kind: "legal" | "services") =>
       readKeyFacts(
