@@ -2,6 +2,7 @@ import type { SiteType } from "../../../model/profile.ts";
 import { pathOf, startWith } from "../../../model/words.ts";
 import { canReadWords } from "../../evidence/answers/answers-fact-terms.ts";
 import { mainLanguage } from "../../evidence/text/text-language.ts";
+import { findUnreadFile } from "../../evidence/answers/answers-files.ts";
 import { whyUnread } from "../../evidence/answers/answers-coverage.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { offersSomething } from "../../evidence/answers/answers-offer.ts";
@@ -115,6 +116,13 @@ function judgeWithoutPrice(
       show(quote, "It offers a quote and names no amount."),
     );
   }
+  const unread = findUnreadFile(pages);
+  if (unread !== null)
+    return warn(
+      `No price was found on the pages read of ${target.host}; the file “${quoteOf(unread.label)}” was not read.`,
+      seen(unread.url, quoteOf(unread.label), "A file that may hold prices, and no page does."),
+      { fix: `State the prices as text on a page, also those that “${quoteOf(unread.label)}” may hold.` },
+    );
   return fail(
     `No price, no way a price is made and no offer of a quote was found on the pages read of ${target.host}.`,
     seen(home.url, `no amount found beside what is offered, in text or markup ${onPagesRead(pages)}`, ""),

@@ -658,6 +658,115 @@ describe("how one pays", () => {
   });
 });
 
+describe("how to pay", () => {
+  const payment = (line: string, industry: "other" | "healthcare" = "other", language = "en") =>
+    readKeyFacts(
+      site({
+        profile: profile({
+          siteType: { value: "local-business" },
+          isLocal: true,
+          industry: { value: industry },
+          language: { value: language },
+          languages: [language],
+        }),
+        pages: [page({ htmlLang: language, blocks: [text(line)] })],
+      }),
+    ).find(({ id }) => id === "payment")?.answer ?? null;
+
+  it.each([
+    "Nr. konta: 61 1090 1014 0000 0712 1981 2874",
+    "IBAN: DE89 3704 0044 0532 0130 00",
+    "Bankverbindung: Musterbank, Konto 123456789",
+    "Rekeningnummer NL91ABNA0417164300",
+    "Account number 12345678, sort code 20-00-00",
+  ])("is told by the account to pay into: %s", (line) =>
+    expect(payment(line)).toMatchObject({ how: "a bank account to pay into" }),
+  );
+
+  it.each(["Your account number stands on the letter.", "Wir konten nicht: 12 Jahre", "Order GB12 today"])(
+    "is told by no word for an account without its number: %s",
+    (line) => expect(payment(line)).toBeNull(),
+  );
+
+  it.each([
+    ["en", "We strongly recommend pet insurance from the start.", "We accept all pet insurance and claim for you."],
+    ["en", "We suggest that you take out insurance early.", "Your insurance is billed by us."],
+    ["de", "Wir empfehlen Ihnen eine Zusatzversicherung.", "Wir rechnen mit jeder Versicherung ab."],
+    ["nl", "Wij raden u een verzekering aan.", "Wij declareren bij uw verzekering."],
+  ])("takes advice in %s to be insured for no word on what is accepted: %s", (language, advice, accepts) => {
+    expect(payment(advice, "healthcare", language)).toBeNull();
+    expect(payment(accepts, "healthcare", language)).not.toBeNull();
+  });
+});
+
+describe("how to get started", () => {
+  const start = (over: Parameters<typeof page>[0], language = "en") =>
+    readKeyFacts(
+      site({
+        profile: profile({
+          siteType: { value: "services" },
+          industry: { value: "education" },
+          language: { value: language },
+          languages: [language],
+        }),
+        pages: [page({ htmlLang: language, ...over })],
+      }),
+    ).find(({ id }) => id === "start")?.answer ?? null;
+  const steps = (...names: string[]) => ({ headings: names.map((name) => heading(2, name)) });
+
+  it("is told by three headings that number the steps", () => {
+    expect(start(steps("Step 1: Plan", "Step 2: Design", "Step 3: Launch"))).toMatchObject({ how: "numbered steps" });
+    expect(start(steps("Plan", "Design", "Launch"))).toBeNull();
+    expect(start({ ...steps("Step 1: Plan", "Step 2: Design", "Step 3: Launch"), kind: "post" })).toBeNull();
+  });
+
+  it.each([
+    ["en", "Fill out the form and we will reach out to you."],
+    ["de", "Füllen Sie das Formular aus, wir melden uns."],
+    ["es", "Rellena el formulario y te llamamos pronto."],
+    ["pt", "Preencha o formulário e nós ligamos."],
+    ["nl", "Vul het formulier in en wij bellen."],
+    ["pl", "Wypełnij formularz, a my się odezwiemy."],
+  ])("is told in %s by the sentence that asks to fill in a form", (language, line) =>
+    expect(start({ blocks: [text(line)] }, language)).not.toBeNull(),
+  );
+
+  it("is not told by a word for it on a link to a file, unless the file is a form", () => {
+    const link = (href: string, label: string, language: string) =>
+      start({ anchors: [anchor(`https://example-clinic.com/${href}`, label)] }, language);
+    expect(link("r2026.pdf", "Rekrutacja", "pl")).toBeNull();
+    expect(link("rekrutacja", "Rekrutacja", "pl")).not.toBeNull();
+    expect(link("a.pdf", "Anmeldeformular", "de")).not.toBeNull();
+  });
+});
+
+describe("a file that was not read", () => {
+  it("is named where it may hold what the pages do not say", () => {
+    const said = (href: string, label = "Rekrutacja 2026") => {
+      const evidence = site({
+        profile: profile({
+          siteType: { value: "services" },
+          industry: { value: "education" },
+          language: { value: "pl" },
+          languages: ["pl"],
+        }),
+        pages: [
+          page({
+            kind: "services",
+            htmlLang: "pl",
+            blocks: [text("Opiekujemy się dziećmi od trzech do sześciu lat.")],
+            anchors: [anchor(`https://example-clinic.com/${href}`, label)],
+          }),
+        ],
+      });
+      return [keyFactsCoverage.run(evidence).situation, pricingAnswerable.run(evidence).situation];
+    };
+    for (const situation of said("r2026.pdf")) expect(situation).toContain("the file “Rekrutacja 2026” was not read.");
+    for (const situation of said("rekrutacja")) expect(situation).not.toContain("was not read");
+    for (const situation of said("logo.pdf", "Logo")) expect(situation).not.toContain("was not read");
+  });
+});
+
 describe("which insurance is accepted", () => {
   const payment = (language: string, line: string) =>
     readKeyFacts(
