@@ -56,6 +56,17 @@ const contradictionsIn = (report: StoredReport, shown: readonly string[]): strin
     ),
   );
 
+/** Rows that deny a kind of work which the same report tells of, or a way to pay that another row names. */
+const denyingRows = ({ results, checks }: StoredReport): string[] => {
+  const works = new Set(results.workflows.map(({ id }) => id));
+  const tellsPayment = checks.some(({ evidence }) => evidence.some(({ meaning }) => meaning === "Says how to pay."));
+  return checks.flatMap(({ id, situation }) =>
+    (works.has(id) && situation.startsWith("No heading")) || (tellsPayment && situation.startsWith("No way to pay"))
+      ? [`${id}: ${situation}`]
+      : [],
+  );
+};
+
 const html = (lang: string, title: string, main: string, head = "") =>
   `<!doctype html><html lang="${lang}"><head><title>${title}</title></head><body><header><nav><a href="/">${title}</a> <a href="/services">Services</a>${head}</nav></header><main><h1>${title}</h1>${main}</main><footer><p>© 2026 ${title}</p></footer></body></html>`;
 const textOf = (page: string): string =>
@@ -117,6 +128,12 @@ const SITES: Record<string, string> = {
     "Przedszkole Pod Lipą",
     "<p>Opiekujemy się dziećmi od trzech do sześciu lat.</p><h2>Kontakt</h2><p>ul. Polna 7, 05-500 Nowa Wola</p><p>Nr konta: 61 1090 1014 0000 0712 1981 2874</p>",
   ),
+  "a shop that is paid by an account": html(
+    "en",
+    "Hallam Pottery",
+    '<p>We make and sell mugs, bowls and plates of stoneware for the table.</p><p>Mug, blue, 350 ml: £18.00</p><form method="post" action="/cart"><button>Add to cart</button></form><a href="/checkout">Checkout</a><p>After the order you pay into account number 12345678, sort code 20-00-00.</p>',
+    '<a href="/cart">Cart</a>',
+  ),
   "an agency that numbers its steps": html(
     "en",
     "Brightside Web Studio",
@@ -142,6 +159,7 @@ describe("a report", () => {
   it.each(Object.entries(SITES))("on %s denies nothing that the page or its own quotations say", (_name, page) => {
     const report = reportWith(page);
     expect(contradictionsIn(report, [textOf(page), ...quotedIn(report)])).toEqual([]);
+    expect(denyingRows(report)).toEqual([]);
   });
 
   it("on a page that says nothing of it denies a quote, a price and a place, and finds an answer put there", () => {
@@ -166,6 +184,9 @@ describe.each(Object.entries({ clinic: CLINIC, shop: SHOP, software: SOFTWARE })
       report = await scanInMemory(given);
     });
 
-    it("denies nothing that it quotes", () => expect(contradictionsIn(report, quotedIn(report))).toEqual([]));
+    it("denies nothing that it quotes", () => {
+      expect(contradictionsIn(report, quotedIn(report))).toEqual([]);
+      expect(denyingRows(report)).toEqual([]);
+    });
   },
 );

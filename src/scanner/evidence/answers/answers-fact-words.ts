@@ -62,7 +62,12 @@ export function findAssurance({ pages, structured, profile }: FactEvidence): Fac
   return findLine(ownPages(pages), (page) => [...topics(page), ...statements(page)], ASSURANCE, profile);
 }
 
-export function findPayment({ pages, structured, technologies, profile }: FactEvidence): FactTrace | null {
+export function findPayment({
+  pages,
+  structured,
+  technologies,
+  profile,
+}: Pick<FactEvidence, "pages" | "structured" | "technologies" | "profile">): FactTrace | null {
   const marked = structured.find(
     ({ props }) => props["paymentAccepted"] !== undefined || props["acceptedPaymentMethod"] !== undefined,
   );

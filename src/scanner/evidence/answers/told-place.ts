@@ -21,15 +21,18 @@ const TIME = /\d\s?(?:[:.h]\s?\d{2}|[ap]\.?m\b)|(?<!\d)(?:19|20)\d{2}(?!\d)/iu;
 const PIN = "📍";
 const LINE_CHARS = 140;
 const SENTENCE_CHARS = 300;
+/** Where an event is, or a house that is let or sold, is not where the business is. */
+const OF_THINGS: readonly string[] = ["event", "product"];
 /** Shorter names of days are words as well. */
 const FULL_NAME_CHARS = 6;
 
 /** How a page says where the business is; null where it does not. */
 export function findToldPlace(page: PageFacts): string | null {
+  if (OF_THINGS.includes(page.kind)) return null;
   const blocks = page.blocks.filter(({ quoted, region }) => !quoted && region !== "nav");
   const isOwn = page.kind !== "legal";
   if (blocks.some((block, at) => isPlaceLine(block) && isHeaded(page, block, blocks.slice(Math.max(0, at - 2), at))))
-    return "an address in the text";
+    return "a place in the text";
   const told = blocks.find(showsCountry)?.text ?? (isOwn ? blocks.flatMap(sentencesOf).find(tellsSeat) : undefined);
   if (told !== undefined) return `“${quoteOf(told)}”`;
   return isOwn && blocks.some(({ text }) => text.length <= LINE_CHARS && BOX.test(text))

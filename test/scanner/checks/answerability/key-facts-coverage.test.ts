@@ -371,6 +371,25 @@ describe("where and when", () => {
     expect(answered("where", line)).toBe(false),
   );
 
+  it("is not where an event takes place", () => {
+    const where = (kind: "event" | "contact") =>
+      readKeyFacts(
+        site({
+          profile: shop,
+          pages: [
+            page({ blocks: [text("We look after roofs in the county.")] }),
+            page({
+              kind,
+              url: "https://example-clinic.com/e",
+              blocks: [text("Location:"), text("Mill View Hall, Millbrook")],
+            }),
+          ],
+        }),
+      ).find(({ id }) => id === "where")?.answer ?? null;
+    expect(where("event")).toBeNull();
+    expect(where("contact")).not.toBeNull();
+  });
+
   it("takes no area from the terms of use", () => {
     const where = (kind: "legal" | "services") =>
       readKeyFacts(

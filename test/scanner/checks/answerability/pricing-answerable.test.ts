@@ -110,6 +110,12 @@ describe("pricing-answerable", () => {
     expect(said({ anchors: [anchor("/tools", "Premium Calculator")] })).not.toContain("calculator");
   });
 
+  it("takes an expense for what others charge, and no price", () => {
+    const price = (line: string) => run({ lines: [line] }).status;
+    expect(price("from $24 monthly hosting expense")).not.toBe("pass");
+    expect(price("from $24 monthly for hosting")).toBe("pass");
+  });
+
   it("takes what is free for some for no word on what others pay", () => {
     const status = (line: string) => run({ lines: [line] }).status;
     expect(status("Prenatal visits are offered free of charge to expecting parents.")).not.toBe("pass");
