@@ -121,7 +121,9 @@ export function findStart({ pages, channels, structured, profile }: FactEvidence
   if (known) return known;
   const action = structured.find(({ types }) => types.some((type) => ACTIONS.includes(type)));
   if (action) return { url: action.pageUrl, how: "an action in the markup" };
-  const own = siteType === "docs" || siteType === "media-blog" ? pages : ownPages(pages);
+  // "When you fill in the form, we keep your name": how data are dealt with.
+  const own =
+    siteType === "docs" || siteType === "media-blog" ? pages : ownPages(pages).filter(({ kind }) => kind !== "legal");
   const invitation = findLine(
     own,
     (page) => [...callsOf(page), ...topics(page), ...statements(page)].flatMap(withoutDenials),

@@ -82,15 +82,18 @@ export function findPayment({
     profile,
   );
   if (found) return found;
-  const paidTo = own.find(({ blocks }) => blocks.some(({ text, quoted }) => !quoted && BANK_ACCOUNT.test(text)));
+  const paidTo = own.find(({ blocks }) =>
+    blocks.some(({ text, quoted }) => !quoted && (IBAN.test(text) || BANK_ACCOUNT.test(text))),
+  );
   if (paidTo) return { url: paidTo.url, how: "a bank account to pay into" };
   const provider = technologies.find(({ category, confidence }) => /payment/i.test(category) && confidence === "high");
   return provider ? { url: provider.url, how: `payment through ${provider.name}` } : null;
 }
 
-/** An IBAN, or a number of six digits and more behind a word for an account. */
+const IBAN = /(?<![\p{L}\d])[A-Z]{2}\d{2}(?: ?[A-Z]{4})?(?: ?\d{4}){2}/u;
+/** A number of six digits and more behind a word for an account. */
 const BANK_ACCOUNT =
-  /(?<![\p{L}\d])[A-Z]{2}\d{2}(?: ?[\dA-Z]{4}){3}|(?<!\p{L})(?:iban|n(?:ume)?r\.? (?:konta|rachunku)|kontonummer|konto-?nr\.?|bankverbindung|rekeningnummer|(?:bank )?account (?:number|no\.?)|sort code|(?:n[uú]mero de )?cuenta (?:bancaria|corriente)|conta (?:banc[aá]ria|corrente)|conto corrente|coordinate bancarie|coordonn[eé]es bancaires|compte bancaire)[^\d\n]{0,30}\d(?:[ -]?\d){5}/iu;
+  /(?<!\p{L})(?:iban|n(?:ume)?r\.? (?:konta|rachunku)|kontonummer|konto-?nr\.?|bankverbindung|rekeningnummer|(?:bank )?account (?:number|no\.?)|sort code|(?:n[uú]mero de )?cuenta (?:bancaria|corriente)|conta (?:banc[aá]ria|corrente)|conto corrente|coordinate bancarie|coordonn[eé]es bancaires|compte bancaire)[^\d\n]{0,30}\d(?:[ -]?\d){5}/iu;
 
 /** That somebody should be insured says nothing of whether the insurance is accepted. */
 const advisesCover = (line: string): boolean => ADVISES_COVER.test(line) && !TAKES_COVER.test(line);

@@ -9,7 +9,6 @@ import { foldText } from "../text/text-search.ts";
 import { sentencesOf } from "../text/text-sentences.ts";
 
 const HEADS = new RegExp(data.whereHeads, "iu");
-const SEAT = new RegExp(data.seat, "iu");
 const BOX = new RegExp(data.box, "iu");
 const SEATED = new RegExp(data.seated, "u");
 const OF_OTHERS = new RegExp(data.ofOthers, "i");
@@ -42,8 +41,7 @@ export function findToldPlace(page: PageFacts): string | null {
 
 const isHeaded = (page: PageFacts, { heading }: TextBlock, above: readonly TextBlock[]): boolean =>
   [page.headings[heading], ...above].some((one) => one !== undefined && isHead(one.text));
-const isHead = (text: string): boolean =>
-  text.length <= LINE_CHARS && (text.replace(HEADS, "") === "" || text.replace(SEAT, "") === "");
+const isHead = (text: string): boolean => text.length <= LINE_CHARS && text.replace(HEADS, "") === "";
 
 function isPlaceLine({ text }: TextBlock): boolean {
   return (

@@ -341,6 +341,7 @@ describe("where and when", () => {
       )?.answer ?? null;
     expect(where(head, line)).not.toBeNull();
     expect(where("Our Services", line === "P.O. Box: 40190-20100" ? "Box 12" : line)).toBeNull();
+    expect(where("Our offices", "Jane Smith, Director")).toBeNull();
     expect(where(head, "Monday, Tuesday and Friday")).toBeNull();
     expect(where(head, "10 am, Saturdays 9 am")).toBeNull();
   });
@@ -702,10 +703,12 @@ describe("how to pay", () => {
     expect(payment(line)).toMatchObject({ how: "a bank account to pay into" }),
   );
 
-  it.each(["Your account number stands on the letter.", "Wir konten nicht: 12 Jahre", "Order GB12 today"])(
-    "is told by no word for an account without its number: %s",
-    (line) => expect(payment(line)).toBeNull(),
-  );
+  it.each([
+    "Your account number stands on the letter.",
+    "Wir konten nicht: 12 Jahre",
+    "Order GB12 today",
+    "ab12 3456 7890 parts",
+  ])("is told by no word for an account without its number: %s", (line) => expect(payment(line)).toBeNull());
 
   it.each([
     ["en", "We strongly recommend pet insurance from the start.", "We accept all pet insurance and claim for you."],
@@ -749,6 +752,18 @@ describe("how to get started", () => {
   ])("is told in %s by the sentence that asks to fill in a form", (language, line) =>
     expect(start({ blocks: [text(line)] }, language)).not.toBeNull(),
   );
+
+  it("is not told by how data of a form are dealt with", () => {
+    const told = (kind: "legal" | "contact") =>
+      readKeyFacts(
+        site({
+          profile: profile({ siteType: { value: "services" } }),
+          pages: [page({ kind, blocks: [text("When you fill in the form, we keep your name for a year.")] })],
+        }),
+      ).find(({ id }) => id === "start")?.answer ?? null;
+    expect(told("legal")).toBeNull();
+    expect(told("contact")).not.toBeNull();
+  });
 
   it("is not told by a word for it on a link to a file, unless the file is a form", () => {
     const link = (href: string, label: string, language: string) =>
