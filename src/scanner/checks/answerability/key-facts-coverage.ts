@@ -1,7 +1,10 @@
 import { listOf, shareOf, startWith } from "../../../model/words.ts";
 import { whyUnread } from "../../evidence/answers/answers-coverage.ts";
+import { findUnreadFile } from "../../evidence/answers/answers-files.ts";
 import { readKeyFacts, type KeyFact } from "../../evidence/answers/answers-key-facts.ts";
 import { offersSomething } from "../../evidence/answers/answers-offer.ts";
+import { quoteOf } from "../../evidence/answers/answers-quote.ts";
+import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { onPagesRead } from "../../evidence/pages-read.ts";
 import { defineCheck, na, namedIn, seen, unable } from "../define-check.ts";
 
@@ -39,7 +42,7 @@ export const keyFactsCoverage = defineCheck({
     return {
       status: share >= SHARE_PASS ? "pass" : share >= SHARE_WARN ? "warn" : "fail",
       score: share,
-      situation: describe(facts, missing, evidence.profile.people),
+      situation: describe(facts, missing, evidence),
       evidence: traceAll(facts, evidence.home.url, evidence.pages),
       pagesInAll: 0,
       ...(missing.length > 0 && {
@@ -52,7 +55,14 @@ export const keyFactsCoverage = defineCheck({
   },
 });
 
-function describe(facts: readonly KeyFact[], missing: readonly KeyFact[], people: string): string {
+/** What files often tell. */
+const IN_FILES: readonly string[] = ["price", "start", "payment", "hours"];
+
+function describe(
+  facts: readonly KeyFact[],
+  missing: readonly KeyFact[],
+  { pages, profile: { people } }: Pick<SiteEvidence, "pages" | "profile">,
+): string {
   const answered = facts.filter(({ answer }) => answer !== null).map(({ label }) => label);
   const head = `${shareOf(answered.length, facts.length, "thing")} ${people} ask first can be read`;
   if (missing.length === 0) return `${head}: ${listOf(answered, 8)}.`;
@@ -60,7 +70,9 @@ function describe(facts: readonly KeyFact[], missing: readonly KeyFact[], people
     missing.map(({ label }) => label),
     8,
   )}`;
-  return answered.length === 0 ? `${head}; ${not}.` : `${head}: ${listOf(answered, 8)}; ${not}.`;
+  const file = missing.some(({ id }) => IN_FILES.includes(id)) ? findUnreadFile(pages) : null;
+  const unread = file === null ? "" : `; the file “${quoteOf(file.label)}” was not read`;
+  return answered.length === 0 ? `${head}; ${not}${unread}.` : `${head}: ${listOf(answered, 8)}; ${not}${unread}.`;
 }
 
 /** Missing answers first: they are what the reader acts on. */

@@ -1,7 +1,8 @@
-import type { Industry, SiteType } from "../../../model/profile.ts";
+import type { SiteType } from "../../../model/profile.ts";
 import { pathOf, startWith } from "../../../model/words.ts";
 import { canReadWords } from "../../evidence/answers/answers-fact-terms.ts";
 import { mainLanguage } from "../../evidence/text/text-language.ts";
+import { findUnreadFile } from "../../evidence/answers/answers-files.ts";
 import { whyUnread } from "../../evidence/answers/answers-coverage.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { offersSomething } from "../../evidence/answers/answers-offer.ts";
@@ -9,6 +10,7 @@ import { letsHomes } from "../../evidence/answers/receives-people.ts";
 import { amountDescribed, amountListed } from "../../evidence/answers/answers-fact-texts.ts";
 import { findUnfilledPrices, readPricing, sellsByQuote } from "../../evidence/answers/answers-pricing.ts";
 import type { Trace } from "../../evidence/answers/answers-price-asked.ts";
+import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { onPagesRead } from "../../evidence/pages-read.ts";
 import { defineCheck, fail, na, pass, seen, unable, warn } from "../define-check.ts";
 
@@ -31,7 +33,7 @@ export const pricingAnswerable = defineCheck({
   reference: "https://developers.google.com/search/docs/appearance/structured-data/product",
   headline: ({ name }) => `Assistants asked what ${name} charges find no price on its pages`,
   run(evidence) {
-    const { pages, home, structured, channels, profile, target } = evidence;
+    const { pages, home, structured, channels, profile } = evidence;
     const siteType = profile.siteType.value;
     if (PRICELESS.includes(siteType) && !profile.sells)
       return na(`Nothing is for sale here, so ${profile.people} need no price.`);
@@ -75,7 +77,7 @@ export const pricingAnswerable = defineCheck({
     if (!canReadWords(mainLanguage(profile))) {
       return unable("No amount was found, and words about prices cannot be told in the language of this site.");
     }
-    const verdict = judgeWithoutPrice(pricing, siteType, profile.industry.value, home.url, pages, target.host);
+    const verdict = judgeWithoutPrice(pricing, evidence);
     return letsHomes(profile) && verdict.status === "fail" ? { ...verdict, fix: OF_HOMES } : verdict;
   },
 });
@@ -84,12 +86,8 @@ const OF_HOMES =
   "State for each property the rent per month with the deposit, or its price, as text on the page that shows it. Where you work for owners, say what that costs them.";
 
 function judgeWithoutPrice(
-  { quote, process, files }: ReturnType<typeof readPricing>,
-  siteType: SiteType | null,
-  industry: Industry | null,
-  homeUrl: string,
-  pages: readonly unknown[],
-  host: string,
+  { quote, process, calculator, files }: ReturnType<typeof readPricing>,
+  { profile, channels, home, pages, target }: Pick<SiteEvidence, "profile" | "channels" | "home" | "pages" | "target">,
 ) {
   const [file] = files;
   if (file)
@@ -97,23 +95,37 @@ function judgeWithoutPrice(
       "Prices stand only in a file, not on a page.",
       show(file, "Whoever reads the page alone learns no price."),
     );
-  if (quote && process && sellsByQuote(siteType, industry)) {
+  if (quote && process && sellsByQuote(profile.siteType.value, profile.industry.value)) {
     return na(
       "Every job is priced on its own, and the site says how a quote is made.",
       show(process, "This is how one gets a quote."),
     );
   }
-  if (quote) {
+  if (calculator)
     return warn(
-      process
+      `${startWith(pathOf(calculator.url))} has a calculator; no amount stands in the text.`,
+      show(calculator, "Who does not use it learns no price."),
+      { fix: "Say in words beside the calculator what moves the price, with one worked example." },
+    );
+  if (quote) {
+    const hasForm = channels.some(({ type, confidence }) => type === "contact-form" && confidence !== "low");
+    return warn(
+      process || hasForm
         ? "A quote is offered; no amount is given to judge by."
         : "A quote is offered; no form, numbered steps or time of reply were found with it.",
       show(quote, "It offers a quote and names no amount."),
     );
   }
+  const unread = findUnreadFile(pages);
+  if (unread !== null)
+    return warn(
+      `No price was found on the pages read of ${target.host}; the file “${quoteOf(unread.label)}” was not read.`,
+      seen(unread.url, quoteOf(unread.label), "A file that may hold prices, and no page does."),
+      { fix: `State the prices as text on a page, also those that “${quoteOf(unread.label)}” may hold.` },
+    );
   return fail(
-    `No price, no way a price is made and no offer of a quote was found on the pages read of ${host}.`,
-    seen(homeUrl, `no amount found beside what is offered, in text or markup ${onPagesRead(pages)}`, ""),
+    `No price, no way a price is made and no offer of a quote was found on the pages read of ${target.host}.`,
+    seen(home.url, `no amount found beside what is offered, in text or markup ${onPagesRead(pages)}`, ""),
   );
 }
 

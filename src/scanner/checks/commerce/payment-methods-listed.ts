@@ -1,6 +1,7 @@
 import { listOf } from "../../../model/words.ts";
 import { textsOf, typeName } from "../../evidence/structured/collect-structured.ts";
 import { INVOICE, PAYMENT_METHODS } from "../../evidence/commerce/commerce-words.ts";
+import { findPayment } from "../../evidence/answers/answers-fact-words.ts";
 import { hasTerm, makeSearchText } from "../../evidence/text/text-search.ts";
 import { defineCheck, info, na, seen } from "../define-check.ts";
 
@@ -11,13 +12,13 @@ export const paymentMethodsListed = defineCheck({
   counts: [],
   severity: 1,
   evidence: "C",
-  needs: ["pages", "structured", "profile", "home"],
+  needs: ["pages", "structured", "profile", "home", "technologies"],
   title: "Ways to pay",
   why: "Buyers and assistants look for a way to pay that they have.",
   fix: "List the ways to pay as text or with named pictures in the footer and on the page about payment.",
   effort: "S",
   reference: "https://schema.org/acceptedPaymentMethod",
-  run({ pages, structured, profile, home }) {
+  run({ pages, structured, profile, home, technologies }) {
     if (!profile.sells) return na("No way to buy online was seen on the pages read.");
     const marked = structured
       .flatMap(({ props }) => [...textsOf(props.acceptedPaymentMethod), ...textsOf(props.paymentAccepted)])
@@ -37,6 +38,8 @@ export const paymentMethodsListed = defineCheck({
       return [...names, ...(isBilled ? ["invoice"] : [])].map((name) => ({ name, url: page.url }));
     });
     const methods = [...new Set([...named.map(({ name }) => name), ...marked])].slice(0, 12);
+    const told = methods.length === 0 ? findPayment({ pages, structured, profile, technologies }) : null;
+    if (told !== null) return info(`How to pay is told by ${told.how}.`, seen(told.url, told.how, "Says how to pay."));
     if (methods.length === 0)
       return info(
         "No way to pay is named on the pages read.",

@@ -22,8 +22,10 @@ import {
   statements,
   topics,
 } from "./answers-fact-texts.ts";
+import { isDocument } from "./answers-files.ts";
 import { hostOf } from "./answers-links.ts";
 import { readPricing } from "./answers-pricing.ts";
+import { headsSteps } from "./answers-procedures.ts";
 import { quoteOf } from "./answers-quote.ts";
 import { findManualPhrases } from "../workflow/manual-phrases.ts";
 import type { PageFacts } from "../page-facts.ts";
@@ -119,14 +121,18 @@ export function findStart({ pages, channels, structured, profile }: FactEvidence
   if (known) return known;
   const action = structured.find(({ types }) => types.some((type) => ACTIONS.includes(type)));
   if (action) return { url: action.pageUrl, how: "an action in the markup" };
-  const own = siteType === "docs" || siteType === "media-blog" ? pages : ownPages(pages);
+  // "When you fill in the form, we keep your name": how data are dealt with.
+  const own =
+    siteType === "docs" || siteType === "media-blog" ? pages : ownPages(pages).filter(({ kind }) => kind !== "legal");
   const invitation = findLine(
     own,
-    (page) => [...labels(page), ...topics(page), ...statements(page)].flatMap(withoutDenials),
+    (page) => [...callsOf(page), ...topics(page), ...statements(page)].flatMap(withoutDenials),
     invitationsOf(siteType, profile),
     profile,
   );
   if (invitation) return invitation;
+  const steps = STARTS_BY_STEPS.includes(siteType) ? own.find(headsSteps) : undefined;
+  if (steps) return { url: steps.url, how: "numbered steps" };
   const feed =
     siteType === "media-blog"
       ? pages.find(({ links }) => links.some(({ type }) => /rss|atom/.test(type ?? "")))
@@ -141,6 +147,17 @@ export function findStart({ pages, channels, structured, profile }: FactEvidence
   if (quote === null || IS_DENIED.test(quote.quote)) return null;
   return { url: quote.url, how: `“${quoteOf(quote.quote)}”` };
 }
+
+const STARTS_BY_STEPS: readonly SiteType[] = ["local-business", "services", "ecommerce", "saas-api", "marketplace"];
+
+/** "Enrolment" as the one word on a link to a file says that there is something to read; "Registration form" is a way in. */
+const callsOf = (page: PageFacts): string[] => {
+  const files = new Set(
+    page.anchors.filter(({ href, text }) => isDocument(href) && NAMES_TOPIC.test(text)).map(({ text }) => text),
+  );
+  return labels(page).filter((label) => !files.has(label));
+};
+const NAMES_TOPIC = /^\P{L}*(?!\p{L}*(?:form|bogen|antrag|ficha|scheda|modulo|karta))\p{L}+\P{L}*$/iu;
 
 /** Quotes that the business does not offer, or others do: the denial stands before them in the same clause, or in German at its end. */
 const IS_DENIED =

@@ -7,6 +7,7 @@ import { holdsAddress } from "./answers-address.ts";
 import { bodyBlocks, topicOf } from "./answers-content.ts";
 import { AREA } from "./answers-fact-terms.ts";
 import { type FactEvidence, type FactTrace, findLine, ownPages, statements, topics } from "./answers-fact-texts.ts";
+import { findToldPlace } from "./told-place.ts";
 import { findLeaningStart } from "./answers-openings.ts";
 import { quoteOf } from "./answers-quote.ts";
 import { goesOn, isCall } from "./answers-sentence-starts.ts";
@@ -138,6 +139,10 @@ export function findPlace({ pages, structured, profile }: FactEvidence): FactTra
       .flatMap(sentencesOf)
       .find((text) => text.length <= LABELED_CHARS && MEETS.test(text));
     if (met !== undefined) return { url: page.url, how: `“${quoteOf(met)}”` };
+  }
+  for (const page of own) {
+    const how = findToldPlace(page);
+    if (how !== null) return { url: page.url, how };
   }
   const area = findLine(own.filter(tellsArea), statements, AREA, profile);
   return area && { ...area, label: "where it works" };

@@ -62,23 +62,45 @@ export function findAssurance({ pages, structured, profile }: FactEvidence): Fac
   return findLine(ownPages(pages), (page) => [...topics(page), ...statements(page)], ASSURANCE, profile);
 }
 
-export function findPayment({ pages, structured, technologies, profile }: FactEvidence): FactTrace | null {
+export function findPayment({
+  pages,
+  structured,
+  technologies,
+  profile,
+}: Pick<FactEvidence, "pages" | "structured" | "technologies" | "profile">): FactTrace | null {
   const marked = structured.find(
     ({ props }) => props["paymentAccepted"] !== undefined || props["acceptedPaymentMethod"] !== undefined,
   );
   if (marked) return { url: marked.pageUrl, how: "accepted payment in the markup" };
   const isHealth = profile.industry.value === "healthcare";
   const lists = isHealth ? PAYMENT_OR_INSURANCE : PAYMENT;
+  const own = ownPages(pages);
   const found = findLine(
-    ownPages(pages),
-    (page) => [...statements(page), ...shortLines(page), ...pictureTexts(page)],
+    own,
+    (page) => [...statements(page), ...shortLines(page), ...pictureTexts(page)].filter((line) => !advisesCover(line)),
     lists,
     profile,
   );
   if (found) return found;
+  const paidTo = own.find(({ blocks }) =>
+    blocks.some(({ text, quoted }) => !quoted && (IBAN.test(text) || BANK_ACCOUNT.test(text))),
+  );
+  if (paidTo) return { url: paidTo.url, how: "a bank account to pay into" };
   const provider = technologies.find(({ category, confidence }) => /payment/i.test(category) && confidence === "high");
   return provider ? { url: provider.url, how: `payment through ${provider.name}` } : null;
 }
+
+const IBAN = /(?<![\p{L}\d])[A-Z]{2}\d{2}(?: ?[A-Z]{4})?(?: ?\d{4}){2}/u;
+/** A number of six digits and more behind a word for an account. */
+const BANK_ACCOUNT =
+  /(?<!\p{L})(?:iban|n(?:ume)?r\.? (?:konta|rachunku)|kontonummer|konto-?nr\.?|bankverbindung|rekeningnummer|(?:bank )?account (?:number|no\.?)|sort code|(?:n[uú]mero de )?cuenta (?:bancaria|corriente)|conta (?:banc[aá]ria|corrente)|conto corrente|coordinate bancarie|coordonn[eé]es bancaires|compte bancaire)[^\d\n]{0,30}\d(?:[ -]?\d){5}/iu;
+
+/** That somebody should be insured says nothing of whether the insurance is accepted. */
+const advisesCover = (line: string): boolean => ADVISES_COVER.test(line) && !TAKES_COVER.test(line);
+const ADVISES_COVER =
+  /(?<!\p{L})(?:(?:recommend|suggest|advis)\p{L}{0,5} (?:[\p{L}-]{1,12} ){0,4}insur\p{L}{1,5}|pet insurance|(?:empfehlen|raten)(?: \p{L}{1,14}){0,5} \p{L}{0,20}versicherung|recomm?and\p{L}{1,4} (?:\p{L}{1,12} ){0,3}(?:assurance|mutuelle)|recom\p{L}{3,6} (?:\p{L}{1,12} ){0,3}(?:un )?segur\p{L}|consigli\p{L}{1,4} (?:\p{L}{1,12} ){0,3}assicurazion\p{L}|(?:raden|bevelen)(?: \p{L}{1,14}){0,4} \p{L}{0,16}verzekering|polecamy (?:\p{L}{1,14} ){0,2}ubezpieczeni\p{L})/iu;
+const TAKES_COVER =
+  /(?<!\p{L})(?:accept\p{L}{0,3}|claims? (?:on|for you|direct\p{L}{0,2})|bill\p{L}{0,3}|gap ?only|work with|akzeptier\p{L}{1,3}|rechnen|abrechn\p{L}{1,4}|acept\p{L}{1,5}|aceit\p{L}{1,4}|accett\p{L}{1,5}|accepteren|declar\p{L}{1,5}|akceptuj\p{L}{1,3}|honoruj\p{L}{1,3})(?!\p{L})/iu;
 
 export function findWho({ pages, structured, home, profile }: FactEvidence): FactTrace | null {
   const marked = structured.find((node) => namesMaker(node));

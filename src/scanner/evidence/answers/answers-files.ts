@@ -25,6 +25,36 @@ const HOURS = prepareTerms(
 );
 const DOCUMENT = /\.(?:pdf|docx?|xlsx?|odt|jpe?g|png|webp)(?:$|[?#])/i;
 const MOST_PER_PAGE = 4;
+export const isDocument = (href: string): boolean => DOCUMENT.test(href);
+
+/** Files that may answer what pages leave open: on enrolment, fees, or all that is offered. */
+const MAY_ANSWER = prepareTerms(
+  ["enrolment", "enrollment", "admission", "admissions", "registration", "fees", "brochure", "prospectus", "catalogue"],
+  ["catalog", "information pack", "anmeldung", "aufnahme", "beiträge", "gebührenordnung", "prospekt", "broschüre"],
+  ["katalog", "inscription", "inscriptions", "cotisations", "brochure", "plaquette", "inscripción", "inscripciones"],
+  ["matrícula", "matrículas", "cuotas", "folleto", "catálogo", "inscrição", "inscrições", "mensalidades", "iscrizione"],
+  ["iscrizioni", "rette", "opuscolo", "catalogo", "inschrijving", "inschrijven", "folder", "catalogus", "rekrutacja"],
+  ["zapisy", "opłaty", "czesne", "informator", "regulamin rekrutacji", "oferta"],
+);
+const LABEL_CHARS = 60;
+
+/** The label of a linked file that was not read and may say what is missing on the pages. */
+export function findUnreadFile(pages: readonly PageFacts[]): { url: string; label: string } | null {
+  for (const { url, kind, anchors } of pages) {
+    if (kind === "post" || kind === "blog") continue;
+    const link = anchors.find(
+      ({ href, text, hidden }) =>
+        !hidden &&
+        TO_READ.test(href) &&
+        text.trim().length > 2 &&
+        text.length <= LABEL_CHARS &&
+        hasTerm(makeSearchText(text), MAY_ANSWER),
+    );
+    if (link) return { url, label: link.text.trim() };
+  }
+  return null;
+}
+const TO_READ = /\.(?:pdf|docx?|xlsx?|odt)(?:$|[?#])/i;
 
 export function readFactFiles(pages: readonly PageFacts[]): FactFile[] {
   const found = pages

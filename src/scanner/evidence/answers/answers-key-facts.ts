@@ -191,6 +191,12 @@ function findPriceAnswer({ pages, structured, profile, channels }: FactEvidence)
   const byQuote = sellsByQuote(profile.siteType.value, industry);
   const listed = amountListed(channels)?.pages[0];
   if (listed !== undefined) return { url: listed, how: "prices" };
+  if (pricing.calculator)
+    return {
+      url: pricing.calculator.url,
+      how: `“${quoteOf(pricing.calculator.quote)}”`,
+      label: "how to get a price",
+    };
   return byQuote && pricing.quote && pricing.process && findUnfilledPrices(pages) === null
     ? { url: pricing.process.url, how: "the offer of a quote", label: "how to get a quote" }
     : null;

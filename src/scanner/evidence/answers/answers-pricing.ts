@@ -2,7 +2,8 @@
 import type { Industry, Profile, SiteType } from "../../../model/profile.ts";
 import { isCartAddress } from "../commerce/cart-address.ts";
 import { memoByParts } from "../memo-by-page.ts";
-import type { PageFacts } from "../page-facts.ts";
+import { fillableFields } from "../operability/operate-forms.ts";
+import type { FormFacts, PageFacts } from "../page-facts.ts";
 import type { SiteNode } from "../site-evidence.ts";
 import {
   NOT_A_PRICE,
@@ -21,6 +22,7 @@ import { pathOfAddress } from "./answers-links.ts";
 import { isDatedContent } from "./answers-content.ts";
 import { findCostAnswer, findPriceAsked, type PageLines, type Trace } from "./answers-price-asked.ts";
 import { readFactFiles } from "./answers-files.ts";
+import { findCalculator, findQuoteCall, isQuoteForm, QUOTE_FIELDS } from "./quote-call.ts";
 import { hasSteps } from "./answers-procedures.ts";
 import { findManualPhrases } from "../workflow/manual-phrases.ts";
 import { parseNumber } from "../text/text-numbers.ts";
@@ -37,6 +39,8 @@ export interface PricingReading {
   /** The offer of a quote, and how one gets it: steps, time of reply, or a form. */
   quote: Trace | null;
   process: Trace | null;
+  /** What tells a price once it is used. */
+  calculator: Trace | null;
   /** Files that hold prices by their name. */
   files: Trace[];
 }
@@ -70,7 +74,7 @@ function readPricingOf(pages: readonly PageFacts[], nodes: readonly SiteNode[], 
   const texts = selling.map((page) => ({ page, lines: linesOf(page), language: languageOf(page, profile) }));
   const isHealth = profile.industry.value === "healthcare";
   const stated = texts.map(statedBy);
-  const quote = firstTrace(texts, QUOTE) ?? findPriceAsked(texts);
+  const quote = firstTrace(texts, QUOTE) ?? findPriceAsked(texts) ?? firstFound(texts, findQuoteCall);
   const quotePage = quote && selling.find(({ url }) => url === quote.url);
   return {
     prices: [...nodes.flatMap(readOfferPrice), ...texts.flatMap(({ page, language }) => readPrice(page, language))],
@@ -80,6 +84,7 @@ function readPricingOf(pages: readonly PageFacts[], nodes: readonly SiteNode[], 
       findCostAnswer(pages, selling, nodes, profile),
     quote,
     process: quotePage ? findProcess(selling, quotePage) : null,
+    calculator: firstFound(texts, findCalculator),
     files: readFactFiles(selling).flatMap(({ url, file, holds }) => (holds === "prices" ? [{ url, quote: file }] : [])),
   };
 }
@@ -200,6 +205,17 @@ function findPayer(texts: readonly PageLines[]): Trace | null {
   return null;
 }
 
+function firstFound(
+  texts: readonly PageLines[],
+  find: (page: PageFacts, language: string) => Trace | null,
+): Trace | null {
+  for (const { page, language } of texts) {
+    const found = find(page, language);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
 function firstTrace(texts: readonly PageLines[], lists: TermLists): Trace | null {
   for (const { page, lines, language } of texts) {
     const quote = findLine(page, lines, termsFor(lists, language));
@@ -217,7 +233,10 @@ function findLine(page: PageFacts, lines: readonly string[], terms: readonly str
   return null;
 }
 
-/** A time of reply anywhere, steps on the page that offers the quote, or a form with three fields or more. */
+const isToWriteBy = (form: FormFacts): boolean =>
+  !form.hidden && fillableFields(form).length >= QUOTE_FIELDS && form.fields.some(({ tag }) => tag === "textarea");
+
+/** A time of reply anywhere, steps on the page that offers the quote, or a form for it or to write by with three fields or more. */
 function findProcess(pages: readonly PageFacts[], quotePage: PageFacts): Trace | null {
   for (const page of pages) {
     const promise = findManualPhrases(page).find(({ group }) => group === "manual-wait");
@@ -225,11 +244,8 @@ function findProcess(pages: readonly PageFacts[], quotePage: PageFacts): Trace |
   }
   if (hasSteps(quotePage)) return { url: quotePage.url, quote: "steps in a numbered list" };
   for (const page of pages) {
-    const form = page.forms.find(
-      ({ hidden, fields }) =>
-        !hidden && fields.filter((field) => !field.hidden).length >= 3 && fields.some(({ tag }) => tag === "textarea"),
-    );
-    if (form) return { url: page.url, quote: `form with ${form.fields.filter(({ hidden }) => !hidden).length} fields` };
+    const form = page.forms.find((one) => isQuoteForm(one, page) || isToWriteBy(one));
+    if (form) return { url: page.url, quote: `form with ${fillableFields(form).length} fields` };
   }
   return null;
 }

@@ -39,6 +39,14 @@ export function hasSteps(page: PageFacts): boolean {
   return linesOf(page).filter((line) => isNumberedStep(line)).length >= LEAST_STEPS;
 }
 
+/** "Step 1", "Step 2" and "Step 3" as headings of a page that is no article. */
+export const headsSteps = (page: PageFacts): boolean =>
+  !NO_COURSE.includes(page.kind) &&
+  mainHeadings(page).filter(
+    ({ heading: { text } }) => /\d/.test(text) && hasTerm(makeSearchText(text.slice(0, 24)), STEP_WORD),
+  ).length >= LEAST_STEPS;
+const NO_COURSE: readonly string[] = ["post", "blog", "docs", "faq", "legal"];
+
 /** Beside a promise of instructions a number that stands alone counts as well, where three or more follow each other and each heads a text. */
 export function countsSteps(page: PageFacts): boolean {
   const blocks = page.blocks.filter(({ region }) => region === "main");

@@ -1,5 +1,6 @@
 // Whether a site collects data of its visitors: a form for personal data, or a product that tracks.
 import type { Technology } from "../../../model/profile.ts";
+import { fillableFields, isSearch, purposeOf } from "../operability/operate-forms.ts";
 import type { FieldFacts, PageFacts } from "../page-facts.ts";
 
 const TRACKING: ReadonlySet<string> = new Set([
@@ -9,8 +10,6 @@ const TRACKING: ReadonlySet<string> = new Set([
   "tag-manager",
   "newsletter",
 ]);
-const PERSONAL_TYPES: ReadonlySet<string> = new Set(["email", "tel", "textarea"]);
-const PERSONAL_TOKENS = /^(?:name|given-name|family-name|email|tel|street-address|bday|cc-number)$/;
 
 /** The first sign of it, with the page it stands on; null when there is none. */
 export function collectsPersonalData(
@@ -18,12 +17,16 @@ export function collectsPersonalData(
   technologies: readonly Technology[],
 ): { url: string; what: string } | null {
   for (const page of pages) {
-    const field = page.forms.flatMap(({ fields }) => fields).find((field) => !field.hidden && isPersonal(field));
+    const fields = page.forms.filter((form) => !isSearch(form)).flatMap(fillableFields);
+    const field = fields.find(isPersonal);
     if (field) return { url: page.url, what: `form field ${field.type} "${field.label || field.name}"` };
   }
   const tracker = technologies.find(({ category }) => TRACKING.has(category));
   return tracker ? { url: tracker.url, what: tracker.name } : null;
 }
 
-const isPersonal = ({ type, autocomplete }: FieldFacts): boolean =>
-  PERSONAL_TYPES.has(type) || PERSONAL_TOKENS.test(autocomplete);
+/** A message, or what the check of autofill takes for a fact of a person; a town alone may be looked for. */
+const isPersonal = (field: FieldFacts): boolean =>
+  field.tag === "textarea" || OF_PERSONS.has(purposeOf(field) ?? "") || PERSONAL_TOKENS.test(field.autocomplete);
+const OF_PERSONS: ReadonlySet<string> = new Set(["name", "email", "tel", "street", "card"]);
+const PERSONAL_TOKENS = /^(?:(?:given-|family-)?name|email|tel|street-address|bday|cc-number)$/;

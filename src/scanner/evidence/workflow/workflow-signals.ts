@@ -3,7 +3,8 @@ import { primarySubtag } from "../text/text-language.ts";
 import { UNSPACED } from "../text/text-words.ts";
 import type { ChannelType } from "../../../model/profile.ts";
 import { maskPersonalData } from "../../../model/mask.ts";
-import data from "../data/workflow-words.json" with { type: "json" };
+import quoteWords from "../data/quote-words.json" with { type: "json" };
+import workflowWords from "../data/workflow-words.json" with { type: "json" };
 import { plainUrl } from "../../../model/target.ts";
 import { memoByPage } from "../memo-by-page.ts";
 import { findPaperForms } from "./paper-forms.ts";
@@ -15,7 +16,8 @@ import { wholePart } from "../text/whole-part.ts";
 import { firstRun, runsOf } from "../text/word-gate.ts";
 import { speaksForItself } from "./manual-phrases.ts";
 
-export type WordSet = keyof typeof data;
+const WORDS = { ...workflowWords, quote: quoteWords.asked };
+export type WordSet = keyof typeof WORDS;
 export type SignalEvidence = Pick<SiteEvidence, "pages" | "structured" | "channels" | "technologies">;
 
 /** What counts as a sign; each member on its own suffices. */
@@ -246,12 +248,13 @@ function wordsIn(set: WordSet, language: string): readonly Wanted[] {
 }
 
 const WANTED: ReadonlyMap<string, ReadonlyMap<string, readonly Wanted[]>> = new Map(
-  Object.entries(data).map(([set, byLanguage]) => [
+  Object.entries(WORDS).map(([set, byLanguage]) => [
     set,
     new Map(
       Object.entries(byLanguage).map(([language, words]) => [
         language,
-        words.map((word) => ({ word, first: firstRun(word) })),
+        // A word that may go on in any way ("cenov* nabíd*") is none that a label says.
+        words.filter((word) => !word.includes("*")).map((word) => ({ word, first: firstRun(word) })),
       ]),
     ),
   ]),

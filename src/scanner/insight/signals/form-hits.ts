@@ -1,4 +1,6 @@
 // form:x — a form with a purpose, judged by its words and its fields.
+import quoteWords from "../../evidence/data/quote-words.json" with { type: "json" };
+import { QUOTE_FIELDS } from "../../evidence/answers/quote-call.ts";
 import { fillableFields, isTelling } from "../../evidence/operability/operate-forms.ts";
 import type { FieldFacts, FormFacts, PageFacts } from "../../evidence/page-facts.ts";
 import purposes from "../data/form-purposes.json" with { type: "json" };
@@ -16,10 +18,9 @@ interface FormPurpose {
 }
 
 const PURPOSES = new Map<string, FormPurpose>(
-  Object.entries(purposes).map(([name, { in: where, ...rest }]) => [
-    name,
-    { ...rest, in: where === "fields" ? "fields" : "title" },
-  ]),
+  Object.entries({ ...purposes, quote: { in: "title", fields: QUOTE_FIELDS, words: quoteWords.called } }).map(
+    ([name, { in: where, ...rest }]) => [name, { ...rest, in: where === "fields" ? "fields" : "title" }],
+  ),
 );
 
 export const isFormSignal = (name: string): boolean =>

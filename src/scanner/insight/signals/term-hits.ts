@@ -1,4 +1,5 @@
 // Terms and phrases of all sets, found in one walk over every page.
+import quoteWords from "../../evidence/data/quote-words.json" with { type: "json" };
 import { speaksForItself } from "../../evidence/workflow/manual-phrases.ts";
 import phraseSets from "../data/phrase-sets.json" with { type: "json" };
 import termSets from "../data/term-sets.json" with { type: "json" };
@@ -12,11 +13,11 @@ import { tellsOfProgram } from "./sold-work.ts";
 import { isTopic, sentenceWith } from "./statement-hits.ts";
 
 const ALIASES = new Map(Object.entries(termSets.aliases));
-const TERM_SETS = new Map(Object.entries(termSets.sets));
+const TERM_SETS = new Map(Object.entries({ ...termSets.sets, quote: quoteWords.asked }));
 /** Phrases in which a word of a set means other work: "holiday rental" is no rental of goods. */
 const OTHER_MEANINGS = new Map(Object.entries(termSets.otherMeanings));
 const OTHER = "other:";
-const PHRASE_SETS = new Map(Object.entries(phraseSets));
+const PHRASE_SETS = new Map(Object.entries({ ...phraseSets, configurator: quoteWords.calculators }));
 const MOST_HITS = 6;
 
 /** Whether a name such as "term:quote" or "says:fax" names a set. */

@@ -322,6 +322,75 @@ describe("where and when", () => {
     expect(where(label, "Founded in 1998, Kampala")).toBeNull();
   });
 
+  it.each([
+    ["Our Location", "Upper Mill View, Canal Road off Second Avenue"],
+    ["Visit Us", "Mill View House, Accra"],
+    ["Find us at:", "Plaza Mall, Second Floor"],
+    ["So finden Sie uns", "Gewerbepark Ost, Halle B, Musterdorf"],
+    ["Où nous trouver", "Zone artisanale du Pont, Villeneuve"],
+    ["Dónde estamos", "Parque Industrial Norte, Nave B, Getafe"],
+    ["Onde estamos", "Travessa da Fonte, Vila Nova"],
+    ["Dove siamo", "Borgo Alto, Frazione Ponte"],
+    ["Waar vindt u ons", "Bedrijvenpark Oost, Hal B"],
+    ["Gdzie jesteśmy", "Park Przemysłowy Wschód, Nowa Wola"],
+    ["Address", "P.O. Box: 40190-20100"],
+  ])("a line of names below %s is an address without number and code", (head, line) => {
+    const where = (...lines: string[]) =>
+      readKeyFacts(site({ profile: shop, pages: [page({ blocks: lines.map((one) => text(one)) })] })).find(
+        ({ id }) => id === "where",
+      )?.answer ?? null;
+    expect(where(head, line)).not.toBeNull();
+    expect(where("Our Services", line === "P.O. Box: 40190-20100" ? "Box 12" : line)).toBeNull();
+    expect(where("Our offices", "Jane Smith, Director")).toBeNull();
+    expect(where(head, "Monday, Tuesday and Friday")).toBeNull();
+    expect(where(head, "10 am, Saturdays 9 am")).toBeNull();
+  });
+
+  it.each([
+    "We are based in Millbrook and work across the county.",
+    "Hallam is a family business based in Millbrook.",
+    "Our studio is located in Millbrook.",
+    "Das Büro mit Sitz in Musterdorf plant Gärten.",
+    "Agence basée à Villeneuve depuis dix ans.",
+    "Somos un taller con sede en Getafe.",
+    "Com sede em Vila Nova – DF, instalamos alarmes.",
+    "Impresa con sede a Borgo Nuovo.",
+    "Ons bureau is gevestigd in Nieuwdorp.",
+    "Firma z siedzibą w Nowej Woli.",
+    "Write to us: P.O. Box 4019, Accra",
+    "📍 Takoradi, Ghana",
+  ])("it is where a sentence of the business says so: %j", (line) => expect(answered("where", line)).toBe(true));
+
+  it.each([
+    "Our customers are based in Millbrook and Leeds.",
+    "The work is based in part on drawings.",
+    "Prices are based on size.",
+    "Sitz in Leder, drei Farben.",
+    "Jane, Ghana",
+    "We partnered with a studio that is based in Millbrook.",
+  ])("what is said of others, or of no place, answers nothing: %j", (line) =>
+    expect(answered("where", line)).toBe(false),
+  );
+
+  it("is not where an event takes place", () => {
+    const where = (kind: "event" | "contact") =>
+      readKeyFacts(
+        site({
+          profile: shop,
+          pages: [
+            page({ blocks: [text("We look after roofs in the county.")] }),
+            page({
+              kind,
+              url: "https://example-clinic.com/e",
+              blocks: [text("Location:"), text("Mill View Hall, Millbrook")],
+            }),
+          ],
+        }),
+      ).find(({ id }) => id === "where")?.answer ?? null;
+    expect(where("event")).toBeNull();
+    expect(where("contact")).not.toBeNull();
+  });
+
   it("takes no area from the terms of use", () => {
     const where = (kind: "legal" | "services") =>
       readKeyFacts(
@@ -606,6 +675,129 @@ describe("how one pays", () => {
   ])("is told in %s by the bill that comes", (language, told, other) => {
     expect(payment(language, told)).not.toBeNull();
     expect(payment(language, other)).toBeNull();
+  });
+});
+
+describe("how to pay", () => {
+  const payment = (line: string, industry: "other" | "healthcare" = "other", language = "en") =>
+    readKeyFacts(
+      site({
+        profile: profile({
+          siteType: { value: "local-business" },
+          isLocal: true,
+          industry: { value: industry },
+          language: { value: language },
+          languages: [language],
+        }),
+        pages: [page({ htmlLang: language, blocks: [text(line)] })],
+      }),
+    ).find(({ id }) => id === "payment")?.answer ?? null;
+
+  it.each([
+    "Nr. konta: 61 1090 1014 0000 0712 1981 2874",
+    "IBAN: DE89 3704 0044 0532 0130 00",
+    "Bankverbindung: Musterbank, Konto 123456789",
+    "Rekeningnummer NL91ABNA0417164300",
+    "Account number 12345678, sort code 20-00-00",
+  ])("is told by the account to pay into: %s", (line) =>
+    expect(payment(line)).toMatchObject({ how: "a bank account to pay into" }),
+  );
+
+  it.each([
+    "Your account number stands on the letter.",
+    "Wir konten nicht: 12 Jahre",
+    "Order GB12 today",
+    "ab12 3456 7890 parts",
+  ])("is told by no word for an account without its number: %s", (line) => expect(payment(line)).toBeNull());
+
+  it.each([
+    ["en", "We strongly recommend pet insurance from the start.", "We accept all pet insurance and claim for you."],
+    ["en", "We suggest that you take out insurance early.", "Your insurance is billed by us."],
+    ["de", "Wir empfehlen Ihnen eine Zusatzversicherung.", "Wir rechnen mit jeder Versicherung ab."],
+    ["nl", "Wij raden u een verzekering aan.", "Wij declareren bij uw verzekering."],
+  ])("takes advice in %s to be insured for no word on what is accepted: %s", (language, advice, accepts) => {
+    expect(payment(advice, "healthcare", language)).toBeNull();
+    expect(payment(accepts, "healthcare", language)).not.toBeNull();
+  });
+});
+
+describe("how to get started", () => {
+  const start = (over: Parameters<typeof page>[0], language = "en") =>
+    readKeyFacts(
+      site({
+        profile: profile({
+          siteType: { value: "services" },
+          industry: { value: "education" },
+          language: { value: language },
+          languages: [language],
+        }),
+        pages: [page({ htmlLang: language, ...over })],
+      }),
+    ).find(({ id }) => id === "start")?.answer ?? null;
+  const steps = (...names: string[]) => ({ headings: names.map((name) => heading(2, name)) });
+
+  it("is told by three headings that number the steps", () => {
+    expect(start(steps("Step 1: Plan", "Step 2: Design", "Step 3: Launch"))).toMatchObject({ how: "numbered steps" });
+    expect(start(steps("Plan", "Design", "Launch"))).toBeNull();
+    expect(start({ ...steps("Step 1: Plan", "Step 2: Design", "Step 3: Launch"), kind: "post" })).toBeNull();
+  });
+
+  it.each([
+    ["en", "Fill out the form and we will reach out to you."],
+    ["de", "Füllen Sie das Formular aus, wir melden uns."],
+    ["es", "Rellena el formulario y te llamamos pronto."],
+    ["pt", "Preencha o formulário e nós ligamos."],
+    ["nl", "Vul het formulier in en wij bellen."],
+    ["pl", "Wypełnij formularz, a my się odezwiemy."],
+  ])("is told in %s by the sentence that asks to fill in a form", (language, line) =>
+    expect(start({ blocks: [text(line)] }, language)).not.toBeNull(),
+  );
+
+  it("is not told by how data of a form are dealt with", () => {
+    const told = (kind: "legal" | "contact") =>
+      readKeyFacts(
+        site({
+          profile: profile({ siteType: { value: "services" } }),
+          pages: [page({ kind, blocks: [text("When you fill in the form, we keep your name for a year.")] })],
+        }),
+      ).find(({ id }) => id === "start")?.answer ?? null;
+    expect(told("legal")).toBeNull();
+    expect(told("contact")).not.toBeNull();
+  });
+
+  it("is not told by a word for it on a link to a file, unless the file is a form", () => {
+    const link = (href: string, label: string, language: string) =>
+      start({ anchors: [anchor(`https://example-clinic.com/${href}`, label)] }, language);
+    expect(link("r2026.pdf", "Rekrutacja", "pl")).toBeNull();
+    expect(link("rekrutacja", "Rekrutacja", "pl")).not.toBeNull();
+    expect(link("a.pdf", "Anmeldeformular", "de")).not.toBeNull();
+  });
+});
+
+describe("a file that was not read", () => {
+  it("is named where it may hold what the pages do not say", () => {
+    const said = (href: string, label = "Rekrutacja 2026") => {
+      const evidence = site({
+        profile: profile({
+          siteType: { value: "services" },
+          industry: { value: "education" },
+          language: { value: "pl" },
+          languages: ["pl"],
+        }),
+        pages: [
+          page({
+            kind: "services",
+            htmlLang: "pl",
+            blocks: [text("Opiekujemy się dziećmi od trzech do sześciu lat.")],
+            anchors: [anchor(`https://example-clinic.com/${href}`, label)],
+          }),
+        ],
+      });
+      return [keyFactsCoverage.run(evidence).situation, pricingAnswerable.run(evidence).situation];
+    };
+    for (const situation of said("r2026.pdf")) expect(situation).toContain("the file “Rekrutacja 2026” was not read.");
+    for (const situation of said("rekrutacja")) expect(situation).not.toContain("was not read");
+    for (const situation of said("logo.pdf", "Logo")) expect(situation).not.toContain("was not read");
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { pricingAnswerable } from "../../../../src/scanner/checks/answerability/pricing-answerable.ts";
-import type { SiteType } from "../../../../src/model/profile.ts";
+import type { ControlFacts } from "../../../../src/scanner/evidence/page-facts.ts";
+import type { Channel, SiteType } from "../../../../src/model/profile.ts";
 import { anchor, field, form, heading, node, page, profile, site, text } from "../../../fixtures/site.ts";
 
 interface Given {
@@ -24,6 +25,18 @@ function run({ lines = [], language = "en", siteType = "local-business", over = 
   );
 }
 
+const button = (name: string): ControlFacts => ({
+  tag: "button",
+  type: "button",
+  name,
+  nameFrom: "text",
+  region: "main",
+  hidden: false,
+  hasOnclick: true,
+  form: -1,
+  attributes: {},
+});
+
 describe("pricing-answerable", () => {
   it.each([
     ["en", "Check-up £60"],
@@ -42,6 +55,65 @@ describe("pricing-answerable", () => {
         .status;
     expect(status("https://www.paypal.com/cgi-bin/webscr")).toBe("pass");
     expect(status("https://example-clinic.com/send")).not.toBe("pass");
+  });
+
+  it.each([
+    ["en", "Get Quote"],
+    ["en", "Request a Quote"],
+    ["pt", "Solicite seu orçamento"],
+    ["es", "Pide tu presupuesto"],
+    ["it", "Richiedi preventivo"],
+    ["nl", "Offerte aanvragen"],
+    ["pl", "Poproś o wycenę"],
+  ])("takes a button or a menu entry in %s that asks for a quote for its offer: %s", (language, label) => {
+    const none = run({ language }).situation;
+    const menu = anchor("/quote", label, { region: "nav" });
+    const ways: Parameters<typeof page>[0][] = [{ buttons: [button(label)] }, { anchors: [menu] }];
+    for (const over of ways) {
+      expect(none).toContain("no offer of a quote was found");
+      expect(run({ language, ...(over && { over }) }).situation).toBe(
+        "A quote is offered; no form, numbered steps or time of reply were found with it.",
+      );
+    }
+  });
+
+  it("finds the form for a quote by its heading, without a field for a message", () => {
+    const fields = ["nome", "telefone", "cidade"].map((name) => field({ name }));
+    const over = {
+      headings: [heading(2, "Solicite seu orçamento agora")],
+      forms: [form({ heading: 0, fields, submitTexts: ["Enviar"] })],
+    };
+    const verdict = run({ language: "pt", siteType: "services", over });
+    expect(verdict.situation).toBe("Every job is priced on its own, and the site says how a quote is made.");
+    expect(verdict.evidence[0]?.received).toBe("form with 3 fields");
+  });
+
+  it("denies no form where the site has one to write by", () => {
+    const pages = [page({ kind: "services", blocks: [text("We mend roofs.")], buttons: [button("Get a quote")] })];
+    const channels: Channel[] = [
+      {
+        type: "contact-form",
+        confidence: "high",
+        evidence: "a form",
+        pages: ["https://northgate-dental.co.uk/contact"],
+      },
+    ];
+    expect(pricingAnswerable.run(site({ pages, channels })).situation).not.toContain("no form");
+  });
+
+  it("tells of a calculator of prices, by its heading or button and not by a link to one", () => {
+    const said = (over: Parameters<typeof page>[0]) => run({ over }).situation;
+    expect(said({ headings: [heading(2, "Premium Calculator")] })).toBe(
+      "The home page has a calculator; no amount stands in the text.",
+    );
+    expect(said({ buttons: [button("Calculate your price")] })).toContain("has a calculator");
+    expect(said({ anchors: [anchor("/tools", "Premium Calculator")] })).not.toContain("calculator");
+  });
+
+  it("takes an expense for what others charge, and no price", () => {
+    const price = (line: string) => run({ lines: [line] }).status;
+    expect(price("from $24 monthly hosting expense")).not.toBe("pass");
+    expect(price("from $24 monthly for hosting")).toBe("pass");
   });
 
   it("takes what is free for some for no word on what others pay", () => {

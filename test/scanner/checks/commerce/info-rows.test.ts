@@ -94,6 +94,13 @@ describe("rows on commerce that are only reported", () => {
     ],
     ["payment-methods-listed none", paymentMethodsListed.run(site({ profile: shop })), "No way to pay"],
     [
+      "payment-methods-listed, as the key facts found it",
+      paymentMethodsListed.run(
+        site({ profile: shop, pages: [page({ blocks: [text("IBAN: DE89 3704 0044 0532 0130 00")] })] }),
+      ),
+      "How to pay is told by a bank account to pay into.",
+    ],
+    [
       "order-status-path",
       orderStatusPath.run(
         site({

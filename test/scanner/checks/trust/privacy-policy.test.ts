@@ -17,6 +17,19 @@ describe("privacy-policy", () => {
     expect(privacyPolicy.run(site({ pages: [home] })).status).toBe("pass");
   });
 
+  it.each([
+    ["nome", "Seu nome"],
+    ["telefone", "WhatsApp"],
+    ["vorname", "Vorname"],
+    ["adresse", "Adresse"],
+  ])("takes the plain text field %s for a fact of a person, as the check of autofill does", (name, label) => {
+    const asks = (fields: ReturnType<typeof field>[]) =>
+      privacyPolicy.run(site({ pages: [page({ forms: [form({ method: "post", fields })] })] })).status;
+    expect(asks([field({ name, id: name, label })])).toBe("fail");
+    expect(asks([field({ name: "menge", id: "menge", label: "Menge" })])).toBe("na");
+    expect(asks([field({ name: "city", id: "city", label: "City" })])).toBe("na");
+  });
+
   it("reads the policy when it is among the pages, and reports its date", () => {
     const home = page({ anchors: [anchor(POLICY_URL, "Datenschutz")] });
     const policy = page({
