@@ -17,8 +17,9 @@ export function withWaysOnce(claims: readonly ClaimedWorkflow[]): ClaimedWorkflo
   const divided = replaced(all, TAKES_UP, takenUp);
   const kept = divided.find(({ id }) => id === TAKES_UP)?.evidence.filter((sign) => isWay(sign) || isMail(sign)) ?? [];
   const hasMail = kept.some(isMail);
+  const isTold = (sign: Sign): boolean => (hasMail && isMail(sign)) || kept.some(({ quote }) => quote === sign.quote);
   return replaced(divided, ANSWERS, (signs) =>
-    without(signs, (sign) => (hasMail && isMail(sign)) || kept.some(({ quote }) => quote === sign.quote)),
+    without(signs, (sign) => isTold(sign) && (!isWay(sign) || signs.some((other) => isWay(other) && !isTold(other)))),
   );
 }
 

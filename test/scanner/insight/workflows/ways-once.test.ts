@@ -45,6 +45,13 @@ it("tells no way beside words that show the work, and leaves none without a sign
   ).toContain(PHONE);
 });
 
+it("tells a phone twice where people can ask by nothing else", () => {
+  const asked = sign("summary", "What does it cost?");
+  const lead = { "wf-lead-intake": [PHONE] };
+  expect(toldOf({ "wf-customer-inquiry": [PHONE, asked], ...lead })["wf-customer-inquiry"]).toEqual([PHONE, asked]);
+  expect(toldOf({ "wf-customer-inquiry": [PHONE, CHAT], ...lead })["wf-customer-inquiry"]).toEqual([CHAT]);
+});
+
 it("tells a form at the work that it is named by", () => {
   const asked = sign("channel", 'Form "Request a quote" with 7 fields');
   const quotes = { "wf-quote-proposal": [sign("form", "Request a quote")] };
