@@ -26,6 +26,7 @@ import { privacyTold } from "./privacy-told.ts";
 import { shownBy, signsOf } from "./shown-signs.ts";
 import { handSigns, inTurn } from "./signals/hand-hits.ts";
 import { closedNotice } from "./signals/plain/inlet-signals.ts";
+import { agedPosts } from "./signals/plain/post-signals.ts";
 import { askedOn } from "./signals/asked-on.ts";
 import { isNotOpenYet, noticeOn } from "./signals/notices.ts";
 import { phrasesAbout } from "./signals/manual-hits.ts";
@@ -35,6 +36,7 @@ import type { SignalVerdict } from "./signals/evaluate-signal.ts";
 import { parseSignal, signalNames } from "./signals/parse-signal.ts";
 import { withToldCourses } from "./told-course-of.ts";
 import { toldElsewhere } from "./told-elsewhere.ts";
+import { withWaysOnce } from "./ways-once.ts";
 import { isPrivacyNotice } from "./signals/privacy-notice.ts";
 import { readSite } from "./signals/site-reading.ts";
 import type { SignalHit, SiteReading, WorkflowEvidence } from "./signals/site-reading.ts";
@@ -85,7 +87,7 @@ export function claimWorkflows(evidence: WorkflowEvidence): ClaimedWorkflow[] {
     return (family && elsewhere.size > 0 && claimFamily(reading, family, elsewhere)) || claim;
   });
   const speaking = reading.pages.flatMap(({ facts, lines }) => (lines.length === 0 ? [] : facts));
-  return withDesk(withToldCourses(speaking, once, reading.profile));
+  return withDesk(withToldCourses(speaking, withWaysOnce(once), reading.profile));
 }
 
 /**
@@ -144,9 +146,11 @@ function claimFamily(
   const form = formOf(reading, own);
   const named = namedTools(reading, family);
   const signUpsBy = family.id === "wf-newsletter" ? signUpsByMail(reading) : undefined;
-  const hits = withoutConditions([...shown.hits, ...strengthening.flatMap((part) => part.hits.slice(0, 1))]).filter(
-    isToldHere,
-  );
+  const hits = withoutConditions([
+    ...(family.id === "wf-content-publishing" ? agedPosts(reading) : []),
+    ...shown.hits,
+    ...strengthening.flatMap((part) => part.hits.slice(0, 1)),
+  ]).filter(isToldHere);
   const evidence = signsOf(reading, family, { hits, manual: told });
   return {
     id: family.id,

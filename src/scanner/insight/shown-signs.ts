@@ -5,6 +5,8 @@ import { plainUrl } from "../../model/target.ts";
 import { memoByPage } from "../evidence/memo-by-page.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import { labelsJoined } from "../evidence/text/joined-labels.ts";
+import { labelsBeside } from "../evidence/text/labels-beside.ts";
+import { primarySubtag } from "../evidence/text/text-language.ts";
 import { isTerminal } from "../evidence/text/words-of-others.ts";
 import { beginsWith } from "./begins-with.ts";
 import { isRunningText } from "./how-told.ts";
@@ -15,6 +17,7 @@ import { parseSignal } from "./signals/parse-signal.ts";
 import type { SignalExpression } from "./signals/parse-signal.ts";
 import type { SignalHit, SiteReading } from "./signals/site-reading.ts";
 import { NOTED } from "./signals/plain/make-hit.ts";
+import { NEWEST_POST } from "./signals/plain/post-signals.ts";
 import type { WorkflowFamily } from "./workflow-families.ts";
 
 const MOST_MANUAL_SIGNS = 2;
@@ -94,16 +97,21 @@ function tellingHits(reading: SiteReading, family: WorkflowFamily, hits: readonl
       !isBare(hit) &&
       !isZoom(hit) &&
       !isRowOfNames(hit) &&
-      !(isRunningText(hit) && isRowOfControls(hit.quote, pages.get(hit.url)))
+      !(isRunningText(hit) && isRow(hit.quote, pages.get(hit.url)))
     );
   });
-  const said = telling.filter((hit) => !isMenuWord(hit));
+  const named = telling.filter((hit) => !isMenuWord(hit));
+  // How people reach the business shows no other work than the answering, where the pages say something of that work.
+  const isSaid = named.some((hit) => !hit.isWay && hit.isContext !== true && !UNSEEN.has(hit.region));
+  const said = isSaid && !isAnswering(family) ? named.filter(({ isWay }) => !isWay) : named;
   return sentencesFirst([said, telling, hits].find(({ length }) => length > 0) ?? [], family);
 }
 
-/** One word on a control or over a column leads to what it names and shows nothing of it. */
+/** One word on a control or over a column, "Our services" too, leads to what it names and shows nothing of it. */
 const isMenuWord = ({ region, quote, mention }: SignalHit): boolean =>
-  mention === undefined && /^(?:h[2-6]|link|nav|button|label)$/.test(region) && /^\p{L}+$/u.test(quote);
+  mention === undefined && /^(?:h[2-6]|link|nav|button|label)$/.test(region) && MENU_WORD.test(quote);
+const MENU_WORD =
+  /^(?:(?:our|all|unsere|alle|nos|tous nos|nuestros|nossos|i nostri|onze|nasze|naše|våra|våre|vores) )?\p{L}+$/iu;
 
 /** The preamble of terms, which says what their words mean: (“Policy”), (the "Company"). */
 const DEFINING = /\((?:the |hereinafter )?[“"„]\p{Lu}|^…[^(]{0,30}[”"]\)/u;
@@ -137,6 +145,7 @@ const FORM = "Form";
 function sentencesFirst(hits: readonly SignalHit[], family: WorkflowFamily): SignalHit[] {
   const areWaysWork = isAnswering(family);
   const last = (hit: SignalHit): number => {
+    if (hit.quote.startsWith(NEWEST_POST)) return -1;
     if (UNSEEN.has(hit.region)) return 4;
     if ((hit.region === NOTED && !areWaysWork) || (AFTER_SALE.has(family.id) && hit.region === "channel")) return 3;
     if (isNameAlone(hit) || (hit.isWay && !areWaysWork)) return 2;
@@ -223,8 +232,11 @@ const isRowOfNames = ({ region, quote }: SignalHit): boolean =>
 
 const LEAST_CONTROLS = 2;
 
-const isRowOfControls = (quote: string, page: PageFacts | undefined): boolean =>
-  page !== undefined && labelsJoined(quote, controlsOf(page)) >= LEAST_CONTROLS;
+/** Of controls, or of labels. */
+const isRow = (quote: string, page: PageFacts | undefined): boolean =>
+  page !== undefined &&
+  (labelsJoined(quote, controlsOf(page)) >= LEAST_CONTROLS ||
+    labelsBeside(quote, primarySubtag(page.htmlLang)).length > 0);
 
 const controlsOf = memoByPage(
   (page: PageFacts): ReadonlySet<string> =>

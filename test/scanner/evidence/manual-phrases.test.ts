@@ -185,6 +185,27 @@ describe("findManualPhrases", () => {
     expect(findManualPhrases(page({ blocks: [text(sentence)] })).map((p) => p.quote)).toEqual([quote]);
   });
 
+  it("leaves out whom to call elsewhere, whose number stands nowhere else on the page", () => {
+    const found = (sentence: string, ...more: string[]) =>
+      findManualPhrases(page({ blocks: [sentence, ...more].map((one) => text(one)) })).map((p) => p.quote);
+    const rescue = "Should you find a hurt owl at night, please call Owl Rescue on: 03 5550 7300";
+    expect(found(rescue, "Our number is 03 5550 1003.")).toEqual([]);
+    const linked = [anchor("tel:0355507300", "03 5550 7300"), anchor("tel:0355501003", "Call us")];
+    expect(findManualPhrases(page({ blocks: [text(rescue)], anchors: linked }))).toEqual([]);
+    expect(found(rescue, "Our number is 03 5550 7300.")).toEqual(["Should you find a hurt owl at night, please call…"]);
+    expect(found("To book please call Robert on 03 5550 7300.")).toEqual(["To book please call…"]);
+  });
+
+  it("quotes one of several labels side by side, and a sentence whole", () => {
+    const quoted = (words: string, htmlLang: string) =>
+      findManualPhrases(page({ htmlLang, blocks: [text(words)] })).map((p) => p.quote);
+    expect(
+      quoted("Vrijblijvende offerte Reactie doorgaans binnen één werkdag Heldere prijs Actief in Gent", "nl"),
+    ).toEqual(["Reactie doorgaans binnen één werkdag"]);
+    const german = "Sie erhalten innerhalb von zwei Werktagen eine Antwort mit Preis und Plan von uns";
+    expect(quoted(german, "de")).toEqual([german]);
+  });
+
   it("prefers the page's own language where two share a phrase", () => {
     expect(groupsOf("Envie o pedido por fax.", { htmlLang: "pt-BR" })).toEqual(["manual-form pt"]);
     expect(groupsOf("Envíe el pedido por fax.", { htmlLang: "es" })).toEqual(["manual-form es"]);

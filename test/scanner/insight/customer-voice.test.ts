@@ -44,6 +44,7 @@ describe("a patient's words", () => {
     ["between guillemets, signed", `<p>« ${PRAISED} » — Claire D.</p>`],
     ["in the markup of a review", `<div itemscope itemtype="https://schema.org/Review"><p>${PRAISED}</p></div>`],
     ["in a card for them", `<div class="testimonial-card"><p>${PRAISED}</p></div>`],
+    ["in a card of a page builder", `<div class="uabb-testimonial-info"><p>${PRAISED}</p></div>`],
     ["under a heading for them", `<h2>Témoignages de nos patients</h2><p>${PRAISED}</p>`],
     ["as a recommendation", "<p>Grâce à Alina Martin j'ai retrouvé la forme, je la recommande à tout le monde.</p>"],
   ])("are no description of the business %s", (_where, html) => {

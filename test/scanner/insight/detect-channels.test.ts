@@ -1038,6 +1038,11 @@ describe("a page of its own", () => {
     expect(nameOf(`${other}<section>${form(fields, "Request a quote")}</section>`)).toBe(
       'Form "Request a quote" with 3 fields',
     );
+    const story = "Let us take the first steps together and turn your harbour into a home for everybody";
+    expect(nameOf(`<h2>${story}</h2>${form(fields, "Plan my stay")}`)).toBe('Form "Plan my stay" with 3 fields');
+    expect(nameOf(`<h2>${story}</h2>${form(fields, "Send")}`)).toBe(
+      'Form "Let us take the first steps together and turn your harbour…" with 3 fields',
+    );
     for (const send of ["Send", "Gönder", "Wyślij wiadomość", "送信"])
       expect(nameOf(`${other}<section>${form(fields, send)}</section>`), send).toBe("Form with 3 fields");
   });

@@ -34,7 +34,8 @@ export const websiteNode = defineCheck({
         seen(partial.pageUrl, `WebSite without ${lacks}`, "Only half of what is read."),
       );
     }
-    const title = maskPersonalData(home.titles[0]?.trim() ?? "").slice(0, 80);
+    const whole = maskPersonalData(home.titles[0]?.trim() ?? "");
+    const title = whole.length > 80 ? `${whole.slice(0, whole.lastIndexOf(" ", 79))}…` : whole;
     return fail(
       title === ""
         ? `The data of ${target.host} has no entry for the site itself (WebSite), from which search engines take its name.`

@@ -1,4 +1,6 @@
-// Text on a page that tells of others or of nobody: complaints that readers are to recognize, and drawn terminals.
+// Text on a page that tells of others or of nobody: complaints that readers are to recognize, sites that are recommended, and drawn terminals.
+import { addressParts } from "../../../model/address-parts.ts";
+import { isWithin, registrableDomainOf } from "../../../model/target.ts";
 import { memoByPage } from "../memo-by-page.ts";
 import type { PageFacts, TextBlock } from "../page-facts.ts";
 
@@ -18,26 +20,52 @@ const PAINS =
 
 const isPain = (text: string): boolean => text.length <= 80 && PAINS.test(text.replace(/^[¿¡\s]+/u, ""));
 
+/** Heads sites and places of others. */
+const RECOMMENDED =
+  /^(?:recommended|useful|helpful|favou?rite|my favou?rite|our favou?rite|empfohlene|nützliche|hilfreiche|aanbevolen|nuttige|handige|polecane(?: przez nas)?|przydatne|ciekawe|užitečné|doporučené|nyttiga|nyttige|hyödyllisiä|hasznos) (?:links?|(?:web ?)?sites?|web ?pages|places|campgrounds|restaurants|charities|seiten|webseiten|websites|strony|linki|miejsca|odkazy|stránky|länkar|lenker|linkkejä|linkek|oldalak)$|^(?:sites|websites|places|charities) we (?:like|love|recommend|support)$|^(?:liens|sites) (?:utiles|amis|recommandés)$|^(?:enlaces|sitios) (?:de interés|útiles|recomendados)$|^(?:links|sites|siti) (?:úteis|recomendados|utili|consigliati|amici)$/u;
+
+const isRecommended = (text: string): boolean =>
+  RECOMMENDED.test(
+    text
+      .toLowerCase()
+      .replace(/[\s:.!]+$/u, "")
+      .trim(),
+  );
+
+/** The name of another's site, which leads to its start page: what stands under it is about that one. */
+const leadsAway = ({ anchors, url }: PageFacts, text: string): boolean =>
+  text !== "" &&
+  anchors.some((anchor) => {
+    if (anchor.text.trim() !== text.trim() || anchor.region !== "main" || !/^https?:/.test(anchor.href)) return false;
+    const there = addressParts(anchor.href);
+    return there?.pathname === "/" && !isWithin(addressParts(url)?.hostname ?? "", registrableDomainOf(there.hostname));
+  });
+
 const LEAST_CITED = 2;
 
-/** Headings of complaints: several that each cite one, and all within a section that asks whether readers know them. */
-const painsOf = memoByPage((page: PageFacts): ReadonlySet<number> => {
+/**
+ * Headings that speak of others: several complaints that each cite one, all within a section that asks whether readers
+ * know them, and all within one of recommended sites or named after another's site.
+ */
+const headsOfOthers = memoByPage((page: PageFacts): ReadonlySet<number> => {
   const found = new Set<number>();
   const cited = page.headings.filter(({ text }) => isAllCited(text)).length >= LEAST_CITED;
   let within = 0;
   for (const [at, { text, level }] of page.headings.entries()) {
     if (level <= within) within = 0;
-    if (within === 0 && isPain(text)) within = level;
+    if (within === 0 && (isPain(text) || isRecommended(text) || leadsAway(page, text))) within = level;
     if (within > 0 || (cited && isAllCited(text))) found.add(at);
   }
   return found;
 });
 
 /** What the business says of others' work, and not of its own. */
-export const tellsOfOthers = (page: PageFacts, { text, heading }: Pick<TextBlock, "text" | "heading">): boolean =>
-  isAllCited(text) || painsOf(page).has(heading);
+export const tellsOfOthers = (
+  page: PageFacts,
+  { text, heading, region }: Pick<TextBlock, "text" | "heading" | "region">,
+): boolean => isAllCited(text) || (region !== "footer" && headsOthers(page, heading));
 
-export const headsComplaint = (page: PageFacts, heading: number): boolean => painsOf(page).has(heading);
+export const headsOthers = (page: PageFacts, heading: number): boolean => headsOfOthers(page).has(heading);
 
 /** A prompt with a command, or rows filled up with dots behind a bracket: "me@shop:~$ start", "> Reply ....... 24 H". */
 export const isTerminal = (text: string): boolean =>

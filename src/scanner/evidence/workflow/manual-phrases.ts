@@ -49,8 +49,10 @@ export const findManualPhrases = memoByPage((page: PageFacts): readonly ManualPh
   const keep = (phrase: Phrase, sentence: Span): void => {
     const key = `${phrase.group} ${sentence.start}`;
     if (found.has(key)) return;
-    const quote = quoteAround(text.slice(sentence.start, sentence.end), phrase.head);
+    const said = text.slice(sentence.start, sentence.end);
     const language = phrase.languages.find((l) => l === declared) ?? phrase.languages[0] ?? declared;
+    const quote = quoteAround(said, phrase.head, declared === "de" ? declared : language);
+    if (fold(quote).endsWith(`${phrase.head}…`) && hasNumberOfOthers(page, text, said)) return;
     const isForOffice = phrase.group === "manual-form" && goesToOffice(folded.slice(sentence.start, sentence.end));
     const before = phrase.group === "manual-wait" ? sentenceBefore(folded, sentence.start) : "";
     found.set(key, {
@@ -96,6 +98,19 @@ function ownText(page: PageFacts): string {
     .map((block) => block.text.replaceAll("\n", " "))
     .join("\n");
 }
+
+/** "Please call Wildlife Rescue on 555 0199": whose number stands nowhere else, beside the business's own. */
+function hasNumberOfOthers({ anchors }: PageFacts, text: string, said: string): boolean {
+  const told = numbersIn(said);
+  const linked = anchors.filter((anchor) => TEL.test(anchor.href) && !said.includes(anchor.text.trim()));
+  const own = [text.replace(said, " "), ...linked.map(({ href }) => href)].flatMap(numbersIn);
+  return told.length > 0 && own.length > 0 && told.every((number) => !own.includes(number));
+}
+const TEL = /^tel:/i;
+const NUMBER = /\d[\d\s().-]{5,18}\d/g;
+const LAST_DIGITS = 7;
+const numbersIn = (text: string): string[] =>
+  (text.match(NUMBER) ?? []).map((number) => number.replaceAll(/\D/g, "").slice(-LAST_DIGITS));
 
 type Words = Readonly<Record<string, readonly string[]>>;
 

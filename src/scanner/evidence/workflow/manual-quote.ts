@@ -1,14 +1,17 @@
 // How a sentence on handwork is quoted: short, without who is named in it, and with the time that it tells.
 import { maskPersonalData } from "../../../model/mask.ts";
 import { GIVEN_NAMES, withoutGivenNames } from "../text/given-names.ts";
+import { labelsBeside } from "../text/labels-beside.ts";
 import { TIME } from "../text/time-units.ts";
 import { wholePart } from "../text/whole-part.ts";
 
 const QUOTE_CHARS = 120;
 
 /** The sentence around the phrase in at most 120 characters, cut at words, without a person's name after the phrase. */
-export function quoteAround(sentence: string, head: string): string {
-  const masked = withoutGivenNames(withoutName(maskPersonalData(sentence.trim().replace(NUMBER_BEFORE, "")), head));
+export function quoteAround(sentence: string, head: string, language: string): string {
+  const line = sentence.trim().replace(NUMBER_BEFORE, "");
+  const label = labelsBeside(line, language).find((one) => fold(one).includes(head));
+  const masked = withoutGivenNames(withoutName(maskPersonalData(label ?? line), head));
   if (masked.length <= QUOTE_CHARS) return masked;
   const at = Math.max(0, fold(masked).indexOf(head));
   const whole = wholePart(masked, at, head.length, QUOTE_CHARS);

@@ -196,13 +196,14 @@ export const shown = (text: string): string => maskPersonalData(text.replace(/\s
 
 /**
  * What a form is called: its label, which is that of its own markup or what stands over it, or a button that says what
- * it does; "" without one. What a page says once the form was sent is no name.
+ * it does, the shorter before a sentence; "" without one. What a page says once the form was sent is no name.
  */
-export const formName = ({ facts }: Pick<ChannelForm, "facts">): string =>
-  brief(
-    [facts.label, ...facts.submitTexts.filter(isTelling)].find((name) => /\p{L}{2}/u.test(name) && !isOutcome(name)) ??
-      "",
+export function formName({ facts }: Pick<ChannelForm, "facts">): string {
+  const names = [facts.label, ...facts.submitTexts.filter(isTelling)].filter(
+    (name) => /\p{L}{2}/u.test(name) && !isOutcome(name),
   );
+  return brief(names.find(({ length }) => length <= NAME_CHARS) ?? names[0] ?? "");
+}
 
 /** `Form "Write to us"`, or the kind alone. */
 export const formCalled = (kind: string, name: string): string => (name === "" ? kind : `${kind} "${name}"`);
@@ -214,8 +215,12 @@ const isOutcome = (name: string): boolean => {
 
 export const brief = (text: string): string => {
   const flat = text.replace(/\s+/g, " ").trim();
-  return flat.length <= 60 ? flat : `${flat.slice(0, 59)}…`;
+  if (flat.length <= NAME_CHARS) return flat;
+  const cut = flat.slice(0, NAME_CHARS);
+  const end = cut.lastIndexOf(" ");
+  return `${cut.slice(0, end > NAME_CHARS / 2 ? end : -1)}…`;
 };
+const NAME_CHARS = 60;
 
 /** The heading itself or one of lower rank after it, up to the next of its rank. */
 export function isUnderHeading(page: ChannelPage, index: number, top: number): boolean {

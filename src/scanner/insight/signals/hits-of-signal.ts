@@ -31,8 +31,17 @@ const KINDS: readonly [(name: string) => boolean, Look][] = [
   [isIndustrySignal, industryHits],
 ];
 
-/** Where customers are: it bears out what something else shows, and is no work. */
-const REACH: ReadonlySet<string> = new Set([
+/**
+ * Where customers are, who is there and when, what is paid, what a workshop is called: it bears out what something else
+ * shows, and is no work.
+ */
+const BESIDES: ReadonlySet<string> = new Set([
+  "hours",
+  "hours on several pages",
+  "3+ people",
+  "channel:pricing",
+  "package prices",
+  "term:lab",
   "term:service-area",
   "states:covers-area",
   "says:serves-area",
@@ -50,7 +59,7 @@ export function hitsOfSignal(reading: SiteReading, name: string, family: Workflo
     reading.memo.get(key) ??
     (lookFor(name)?.(reading, name, family) ?? [])
       .filter((hit) => !isTakenBack(reading, name, hit))
-      .map((hit) => (REACH.has(name) ? { ...hit, isCondition: true } : hit));
+      .map((hit) => (BESIDES.has(name) ? { ...hit, isCondition: true } : hit));
   reading.memo.set(key, hits);
   const own = hits.filter((hit) => isOfDesk(reading, hit, family));
   return isWorkOfMakers(family.id) ? own : own.filter(({ isSold }) => !isSold);

@@ -4,7 +4,7 @@ import { speaksForItself } from "../../evidence/workflow/manual-phrases.ts";
 import { labelsJoined } from "../../evidence/text/joined-labels.ts";
 import { isMakersNote } from "../../evidence/text/makers-notes.ts";
 import { singleSpaced } from "../../evidence/text/single-spaced.ts";
-import { headsComplaint, tellsOfOthers } from "../../evidence/text/words-of-others.ts";
+import { headsOthers, tellsOfOthers } from "../../evidence/text/words-of-others.ts";
 import { beginsWith } from "../begins-with.ts";
 import { isCustomersVoice, isPraiseHeading } from "../customer-voice.ts";
 import { prepareTextOn } from "../match-terms.ts";
@@ -114,7 +114,7 @@ function labelTexts(page: PageFacts, posts: ReadonlySet<string>): PlacedText[] {
     placed.push({ text: short, region, isStrong, isPraise });
   };
   for (const [at, heading] of page.headings.entries()) {
-    if (headsComplaint(page, at)) continue;
+    if (headsOthers(page, at)) continue;
     if (heading.hidden || (heading.region !== "main" && isMenuControl(heading.text))) continue;
     const isStrong = heading.level === 1 || !isTopic(heading.region, heading.text);
     add(heading.text, `h${heading.level}`, isStrong, isPraiseHeading(heading.text));
@@ -122,7 +122,8 @@ function labelTexts(page: PageFacts, posts: ReadonlySet<string>): PlacedText[] {
   for (const title of page.titles.slice(0, 1)) add(title, "title");
   for (const anchor of page.anchors) {
     const opensMenu = anchor.rawHref.startsWith("#") && isMenuControl(anchor.text);
-    if (!anchor.hidden && !opensMenu)
+    const isOfOthers = anchor.region === "main" && headsOthers(page, anchor.heading);
+    if (!anchor.hidden && !opensMenu && !isOfOthers)
       add(anchor.text, anchor.region === "nav" ? "nav" : "link", !isTopic(anchor.region, anchor.text));
   }
   for (const button of page.buttons) if (!button.hidden && !isMenuControl(button.name)) add(button.name, "button");

@@ -95,7 +95,7 @@ function tellingFirst(hits: readonly TermHit[]): SignalHit[] {
     const { url, region, strength, isSold } = hit;
     const kind = isSold ? "sold" : "own";
     if (left[kind] === 0) continue;
-    const quote = quoteOf(hit.line, hit.near);
+    const quote = quoteOf(CONTROLS.has(region) ? partOfCard(hit) : hit.line, hit.near);
     const key = `${kind} ${quote.toLowerCase()}`;
     if (told.has(key)) continue;
     left[kind] -= 1;
@@ -104,6 +104,11 @@ function tellingFirst(hits: readonly TermHit[]): SignalHit[] {
   }
   return [...told.values()];
 }
+
+/** A card that is one link holds a name, sentences and a control: the one of them with the word. */
+const partOfCard = ({ line, near }: TermHit): string =>
+  line.split(BETWEEN_SENTENCES).find((part) => part.toLowerCase().includes(near)) ?? line;
+const BETWEEN_SENTENCES = /(?<=\S{3}[.!?]) (?=\p{Lu})/u;
 
 /** What a visitor presses. */
 export const CONTROLS: ReadonlySet<string> = new Set(["button", "link", "nav"]);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { findManualPhrases } from "../../../../src/scanner/evidence/workflow/manual-phrases.ts";
 import { isAllCited, isTerminal, tellsOfOthers } from "../../../../src/scanner/evidence/text/words-of-others.ts";
-import { heading, page, text } from "../../../fixtures/site.ts";
+import type { PageFacts } from "../../../../src/scanner/evidence/page-facts.ts";
+import { anchor, heading, page, text } from "../../../fixtures/site.ts";
 
 describe("complaints that readers are to recognize", () => {
   const told = (...heads: [number, string][]) => {
@@ -38,6 +39,48 @@ describe("complaints that readers are to recognize", () => {
     expect(isAllCited("„Die Nebenkostenabrechnung dauert Monate.“")).toBe(true);
     expect(isAllCited("Say “please call us” on the phone.")).toBe(false);
     expect(isAllCited("“Best of 2024”, as we say")).toBe(false);
+  });
+});
+
+describe("what a page recommends", () => {
+  const tells = (heads: [number, string][], over: Partial<PageFacts> = {}) => {
+    const block = { ...text("Kayak rentals and a camp shop."), heading: heads.length - 1 };
+    const site = page({ headings: heads.map(([level, words]) => heading(level, words)), blocks: [block], ...over });
+    return tellsOfOthers(site, block);
+  };
+
+  it.each(["Recommended campgrounds", "Useful links", "Nützliche Links", "Liens utiles", "Polecane przez nas strony:"])(
+    "is of others below “%s”",
+    (head) => {
+      expect(tells([[1, head]])).toBe(true);
+      expect(
+        tells([
+          [2, head],
+          [2, "Our campers"],
+        ]),
+      ).toBe(false);
+    },
+  );
+
+  it("is of others below the name of a site that leads to its start page", () => {
+    const leading = (href: string) => ({ anchors: [anchor(href, "River Trust")] });
+    expect(
+      tells(
+        [
+          [3, "River Trust"],
+          [4, "Give to the river"],
+        ],
+        leading("https://river-trust.org/"),
+      ),
+    ).toBe(true);
+    expect(tells([[3, "River Trust"]], leading("https://river-trust.org/events/2026"))).toBe(false);
+    expect(tells([[3, "River Trust"]], leading("https://www.example-clinic.com/"))).toBe(false);
+  });
+
+  it("is not what customers recommend, nor the foot of the page", () => {
+    expect(tells([[2, "Why our guests recommend us"]])).toBe(false);
+    const foot = { ...text("Call us."), heading: 0, region: "footer" as const };
+    expect(tellsOfOthers(page({ headings: [heading(1, "Useful links")], blocks: [foot] }), foot)).toBe(false);
   });
 });
 

@@ -79,7 +79,7 @@ describe("the signs that are told of a claim", () => {
     const signs = signsOf(readSite(evidenceOf(ADVISER, [home("en")])), QUOTES, { hits, manual: [] });
     expect(signs.map(({ region }) => region)).toEqual(["h2", "schema"]);
   });
-  it("are no word in passing of a page that says nothing of the work, no hours and no number, where others say it", () => {
+  it("are no word in passing of a page that says nothing of the work, no hours, number or phone, where others say it", () => {
     const at = "https://example-clinic.com/";
     const hits: SignalHit[] = [
       { url: at, region: "body", quote: "We write every offer for you.", strength: 1 },
@@ -91,7 +91,7 @@ describe("the signs that are told of a claim", () => {
     ];
     const told = (own: SignalHit[]) =>
       signsOf(readSite(evidenceOf(ADVISER, [home("en")])), QUOTES, { hits: own, manual: [] }).map(({ quote }) => quote);
-    expect(told(hits)).toEqual(["We write every offer for you.", "A quote is free.", "Phone number 626"]);
+    expect(told(hits)).toEqual(["We write every offer for you.", "A quote is free."]);
     expect(told(hits.slice(2, 3))).toEqual(["The old quotes hang in the hall."]);
   });
   it("begin with one way to ask of each kind, and end with what machines alone see", () => {
@@ -106,7 +106,7 @@ describe("the signs that are told of a claim", () => {
       confidence: "high" as const,
     }));
     expect(
-      quotesFor("wf-customer-inquiry", { industry: "retail", given }, home("en"), inner("/contact", "en")),
+      quotesFor("wf-customer-inquiry", { industry: "healthcare", given }, home("en"), inner("/contact", "en")),
     ).toEqual([
       "Phone number 1",
       'Form "Ask" with 3 fields',
@@ -184,6 +184,43 @@ describe("the signs that are told of a claim", () => {
     const sent = at("Shipping is free", "h3");
     expect(signsIn("wf-fulfilment", buy, sent)).toEqual([sent.quote, buy.quote]);
     expect(signsIn("wf-order-processing", buy, sent)).toEqual([buy.quote, sent.quote]);
+  });
+  it("are no heading over services and no labels side by side, where a sentence tells", () => {
+    const told = at("We plan each campaign with you and place it ourselves.");
+    const menu = at("Our Services", "link");
+    const row = at("Free quote Reply mostly within one day Clear offer Active in Kent");
+    expect(signsIn("wf-quote-proposal", menu, row, told)).toEqual([told.quote]);
+    expect(signsIn("wf-quote-proposal", menu)).toEqual([menu.quote]);
+  });
+  it("are neither who works there nor a price, where the work is told", () => {
+    const book = text("Please book your appointment with our team online.");
+    const staff = ["Ann Lee", "Bo Hart", "Cy Wood"].map((name) => heading(2, name));
+    const team = inner("/team", "en", { kind: "team", headings: staff });
+    const quotes = quotesFor(
+      "wf-appointment",
+      { industry: "healthcare", channels: ["phone"] },
+      home("en", { blocks: [book] }),
+      team,
+    );
+    expect(quotes).toEqual([book.text]);
+  });
+  it("begin with the date of the newest post where that is more than two years old", () => {
+    const posted = (year: number) =>
+      quotesFor(
+        "wf-content-publishing",
+        ADVISER,
+        home("en"),
+        inner("/blog", "en", {
+          kind: "blog",
+          times: [1, 2, 3].map((day) => ({
+            datetime: `${year}-03-0${day}`,
+            text: `March ${day}`,
+            region: "main" as const,
+          })),
+        }),
+      )[0];
+    expect(posted(2022)).toBe("Newest date on a post: March 3, 2022");
+    expect(posted(2026)).toBe("March 3");
   });
   it("stand on the pages that are named with the work", () => {
     const [claim] = claimsOf(

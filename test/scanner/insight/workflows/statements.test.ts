@@ -443,6 +443,7 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
     ["en", "Parents get a newsletter every Friday.", "Parents founded the brand."],
     ["de", "Eltern werden über die App informiert.", "Eltern haften für ihre Kinder."],
     ["pl", "Zebrania z rodzicami odbywają się w maju.", "Rodzinna atmosfera."],
+    ["pl", "Prowadzimy indywidualne rozmowy z rodzicami o dziecku.", "Rozmowy o dziecku."],
   ],
   "takes-reservations": [
     ["fr", "En mai, réservez la chambre et deux nuits.", "En mai, la chambre des députés."],
@@ -648,6 +649,8 @@ describe("statements in further words", () => {
     ["asks-gifts", "en", "We give you cash by PayPal once it is inspected."],
     ["sends-people", "en", "Allow 24 hours for an answer to your repair request."],
     ["sends-people", "nl", "Ervaring en techniek komen samen in één hecht team."],
+    ["sends-people", "nl", "Wij komen langs voor een kennismakingsgesprek."],
+    ["sends-people", "en", "We come to you for a first meeting."],
     ["takes-appointments", "it", "Richiedi una consulenza gratuita."],
     ["takes-appointments", "es", "Solicita una asesoría gratuita."],
     ["takes-appointments", "en", "Request a free consultation."],

@@ -21,6 +21,7 @@ import type { Kind } from "./claimed-by-kind.ts";
 
 const SHOP: Kind = { industry: "retail", siteType: "ecommerce" };
 const BAKERY: Kind = { industry: "other", subKind: "food" };
+const BROKER: Kind = { industry: "finance", subKind: "insurance" };
 const PLUMBER: Kind = { industry: "other", subKind: "trades" };
 const PRACTICE: Kind = { industry: "healthcare" };
 const LANDLORD: Kind = { industry: "real-estate", siteType: "services", channels: ["contact-form"] };
@@ -125,6 +126,9 @@ const HIDES: [family: string, kind: Kind, page: PageFacts, what: string][] = [
     "advice on a card",
   ],
   ["wf-appointment", PLUMBER, heads("nl", "Afspraak is afspraak"), "a promise, Dutch"],
+  ["wf-appointment", PLUMBER, heads("nl", "Afspraken die wij waarmaken"), "agreements, Dutch"],
+  ["wf-appointment", MAKER, heads("pt", "Marcação CE"), "a mark on goods, Portuguese"],
+  ["wf-claims-insurance", BROKER, heads("en", "Cover against claims"), "what is insured"],
   ["wf-appointment", TEACHER, heads("de", "Termin"), "a date, German"],
   ["wf-valuation-requests", LAWYER, heads("fr", "Notre expertise"), "know-how, French"],
   ["wf-loan-application", ACCOUNTANT, links("fr", "Crédits"), "credits of pictures, French"],

@@ -101,6 +101,17 @@ function oldPosts(reading: SiteReading): SignalHit[] {
   return newest && reading.observedAt - newest.date > YEAR_DAYS * DAY_MS ? [newest.hit] : [];
 }
 
+export const NEWEST_POST = "Newest date on a post: ";
+const OLD_YEARS = 2;
+
+/** What is this old tells how it was: its date stands before it. */
+export function agedPosts(reading: SiteReading): SignalHit[] {
+  const [newest] = datedPosts(reading);
+  return newest && reading.observedAt - newest.date > OLD_YEARS * YEAR_DAYS * DAY_MS
+    ? [hitAt(newest.hit.url, NOTED, `${NEWEST_POST}${sayDay(newest.date)}`)]
+    : [];
+}
+
 const blog = (reading: SiteReading): SignalHit[] =>
   reading.pages
     .filter((page) => page.facts.kind === "blog" || page.facts.kind === "post")
