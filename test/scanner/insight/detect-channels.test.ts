@@ -272,6 +272,7 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
   ],
   "live-chat": [
     ["a vendor's loader", '<script src="https://embed.tawk.to/123/default"></script>'],
+    ["a vendor's frame", '<iframe src="https://tawk.to/chat/123/default"></iframe>'],
     ["an own widget's script", '<script src="/assets/chat-widget.js"></script>'],
     ["an own box with its button", '<div id="chat-widget"><input></div><button aria-label="Open chat">?</button>'],
     [
@@ -281,6 +282,10 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
     ],
   ],
   messaging: [
+    [
+      "a number named for it within a long paragraph",
+      `<p>${"We make crowns and bridges for dentists of the whole region. ".repeat(8)}Write to us by WhatsApp on the number +49 157 9247 8316. We will gladly answer.</p>`,
+    ],
     ["a label over its number", "<p>Telefon / WhatsApp</p><div>+49 1522 3541838</div>", "de"],
     ["WhatsApp", '<a href="https://wa.me/4915792478316">WhatsApp</a>'],
     ["Telegram", '<a href="https://t.me/harbourhouse">Telegram</a>'],
