@@ -605,6 +605,10 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
     ],
     ["a badge", '<img src="/yelp.png" alt="Yelp">'],
     [
+      "a widget of many kinds",
+      '<script src="https://elfsightcdn.com/platform.js"></script><h2>Our photos</h2><div class="elfsight-app-7ea68963-3f6d-4b24-8a1b-e38a25bac6e2"></div>',
+    ],
+    [
       "the house's entry on a map under a heading for the way there",
       '<h2>Where we are</h2><a href="https://www.google.com/maps/place/Casa+Verde/@45.3,9.0,18z">Google Maps</a>',
     ],
