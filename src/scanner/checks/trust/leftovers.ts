@@ -74,6 +74,11 @@ const TOLD: Readonly<Record<LeftoverKind, Told>> = {
     many: "lists of prices of a past year",
     fix: "Put in the prices and dates of this year, or say that these still hold.",
   },
+  "logo named for the template": {
+    meaning: "It names the template that the site was made from.",
+    many: "logos named for the template",
+    fix: "Write the name of the business as the text of its logo.",
+  },
   "figure that stands at zero": {
     meaning: AT_ZERO,
     many: "figures that stand at zero",
