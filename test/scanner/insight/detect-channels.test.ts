@@ -450,6 +450,10 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
       '<iframe title="Get A Quote Form" src="https://share-na2.hsforms.com/1KRGM0q"></iframe>',
     ],
     ["a privacy text", "<p>If you subscribe to the newsletter we store your address.</p>"],
+    [
+      "a sign-up that is posted to the start page, where nothing takes it",
+      `<h2>Newsletter</h2>${form('<input type="email" name="email">', "Subscribe", 'action="/" method="post"')}`,
+    ],
     ["a comment in the HTML", `<!-- <h2>Newsletter</h2>${form(MAIL, "Subscribe")} -->`],
     ["a form that goes nowhere", `<h2>Newsletter</h2>${form(MAIL, "Subscribe", 'action="#"')}`],
     [
