@@ -8,7 +8,8 @@ import { ARTICLE, asInAddress, cleanName, initialsOf, isSlogan, nameKey } from "
 import { isTradeWord, LOOSE_REGIONS, tradeNames } from "./name/trade-word.ts";
 import { nameSources, REGISTERED_REGION } from "./name/name-sources.ts";
 import type { NameCandidate } from "./name/name-sources.ts";
-import { isTemplateName, knownToSite, LOWER_WORD, sharedByTitle, TEMPLATE_REGIONS } from "./name/shared-names.ts";
+import { isTemplateName } from "../evidence/text/template-names.ts";
+import { knownToSite, LOWER_WORD, sharedByTitle, TEMPLATE_REGIONS } from "./name/shared-names.ts";
 import { titleNames } from "./name/title-names.ts";
 import { quoteOf } from "./quote-of.ts";
 import { withAccents } from "./name/with-accents.ts";

@@ -2,7 +2,7 @@
 import { SENTENCE_ENDS } from "../evidence/text/text-sentences.ts";
 import { memoByPage } from "../evidence/memo-by-page.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
-import names from "./data/named-systems.json" with { type: "json" };
+import groups from "./data/workflow-vendors.json" with { type: "json" };
 import type { SiteReading } from "./signals/site-reading.ts";
 
 export interface NamedSystem {
@@ -10,14 +10,27 @@ export interface NamedSystem {
   name: string;
 }
 
-const escaped = (text: string): string => text.replaceAll(/[.+]/g, String.raw`\$&`);
-const SYSTEMS = Object.entries(names).flatMap(([group, all]) =>
-  all.map((name) => ({
-    group,
-    name,
-    words: new RegExp(String.raw`(?<![\p{L}\d./-])${escaped(name)}(?![\p{L}\d-]|\.\p{L})`, "u"),
-  })),
+/** Products whose names are words of every day. */
+const EVERYDAY: ReadonlySet<string> = new Set(
+  "Breezy HR,Clio,Greenhouse,JOIN,Jane,Lever,Sage,Shore,Workable,Workday".split(","),
 );
+const SYSTEMS: readonly NamedSystem[] = Object.entries(groups).flatMap(([group, vendors]) =>
+  "names" in vendors
+    ? [...new Set([...Object.values(vendors.hosts), ...vendors.names])]
+        .filter((name) => !EVERYDAY.has(name))
+        .map((name) => ({ group, name }))
+    : [],
+);
+
+/** Where a text has the name as a word of its own; -1 where it has not. */
+function wordAt(text: string, name: string): number {
+  for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1))
+    if (!GOES_ON_BEFORE.test(text.slice(Math.max(0, at - 2), at)) && !GOES_ON.test(text.slice(at + name.length)))
+      return at;
+  return -1;
+}
+const GOES_ON_BEFORE = /[\p{L}\d./-]$/u;
+const GOES_ON = /^(?:[\p{L}\d-]|\.\p{L})/u;
 
 /** Said in the present of the business itself, with the name close behind: "we use X", "stored with X", "our booking runs on X". */
 const IN_USE =
@@ -32,13 +45,12 @@ const namedOn = memoByPage((page: PageFacts): readonly NamedSystem[] =>
     : page.blocks
         .filter(({ quoted, inArticle }) => !quoted && !inArticle)
         .flatMap(({ text }) =>
-          SYSTEMS.filter(({ name, words }) => text.includes(name) && words.test(text)).filter(({ words }) =>
+          SYSTEMS.filter(({ name }) => text.includes(name)).filter(({ name }) =>
             text
               .split(SENTENCE_ENDS)
-              .some((said) => IN_USE.test(said.slice(0, words.exec(said)?.index ?? 0)) && !DENIES.test(said)),
+              .some((said) => IN_USE.test(said.slice(0, Math.max(0, wordAt(said, name)))) && !DENIES.test(said)),
           ),
-        )
-        .map(({ group, name }) => ({ group, name })),
+        ),
 );
 
 /** Trades that name programs because they set them up, join them or sell to those who use them. */

@@ -336,7 +336,7 @@ function reviewCount(reading: SiteReading): ReturnType<Finder> {
 /** The phone is offered and nothing to write into is. */
 function phoneOnly(reading: SiteReading): ReturnType<Finder> {
   const [phone] = channelHits(reading, "channel:phone");
-  const others = ["contact-form", "booking", "live-chat", "email"].flatMap((way) =>
+  const others = ["contact-form", "booking", "live-chat", "email", "messaging"].flatMap((way) =>
     channelHits(reading, `channel:${way}`),
   );
   return phone && others.length === 0 ? { value: 1, url: phone.url, quote: phone.quote } : null;

@@ -272,6 +272,7 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
   ],
   "live-chat": [
     ["a vendor's loader", '<script src="https://embed.tawk.to/123/default"></script>'],
+    ["a vendor's frame", '<iframe src="https://tawk.to/chat/123/default"></iframe>'],
     ["an own widget's script", '<script src="/assets/chat-widget.js"></script>'],
     ["an own box with its button", '<div id="chat-widget"><input></div><button aria-label="Open chat">?</button>'],
     [
@@ -281,6 +282,10 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
     ],
   ],
   messaging: [
+    [
+      "a number named for it within a long paragraph",
+      `<p>${"We make crowns and bridges for dentists of the whole region. ".repeat(8)}Write to us by WhatsApp on the number +49 157 9247 8316. We will gladly answer.</p>`,
+    ],
     ["a label over its number", "<p>Telefon / WhatsApp</p><div>+49 1522 3541838</div>", "de"],
     ["WhatsApp", '<a href="https://wa.me/4915792478316">WhatsApp</a>'],
     ["Telegram", '<a href="https://t.me/harbourhouse">Telegram</a>'],
@@ -445,6 +450,10 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
       '<iframe title="Get A Quote Form" src="https://share-na2.hsforms.com/1KRGM0q"></iframe>',
     ],
     ["a privacy text", "<p>If you subscribe to the newsletter we store your address.</p>"],
+    [
+      "a sign-up that is posted to the start page, where nothing takes it",
+      `<h2>Newsletter</h2>${form('<input type="email" name="email">', "Subscribe", 'action="/" method="post"')}`,
+    ],
     ["a comment in the HTML", `<!-- <h2>Newsletter</h2>${form(MAIL, "Subscribe")} -->`],
     ["a form that goes nowhere", `<h2>Newsletter</h2>${form(MAIL, "Subscribe", 'action="#"')}`],
     [
@@ -599,6 +608,10 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
       }),
     ],
     ["a badge", '<img src="/yelp.png" alt="Yelp">'],
+    [
+      "a widget of many kinds",
+      '<script src="https://elfsightcdn.com/platform.js"></script><h2>Our photos</h2><div class="elfsight-app-7ea68963-3f6d-4b24-8a1b-e38a25bac6e2"></div>',
+    ],
     [
       "the house's entry on a map under a heading for the way there",
       '<h2>Where we are</h2><a href="https://www.google.com/maps/place/Casa+Verde/@45.3,9.0,18z">Google Maps</a>',

@@ -41,6 +41,12 @@ describe("detectTechnologies", () => {
     ["calendly", '<iframe src="https://calendly.com/harbour/intro"></iframe>'],
     ["google-tag-manager", '<script src="https://www.googletagmanager.com/gtm.js?id=GTM-ABC123"></script>'],
     ["tawk-to", '<script src="https://embed.tawk.to/5f/default"></script>'],
+    ["tawk-to", '<iframe src="https://tawk.to/chat/5f/1"></iframe>'],
+    ["crisp", '<iframe src="https://go.crisp.chat/chat/embed/?website_id=1"></iframe>'],
+    ["livechat", '<a href="https://direct.lc.chat/123/">Chat with us</a>'],
+    ["tidio", '<iframe src="https://www.tidio.com/talk/abc"></iframe>'],
+    ["smartsupp", '<iframe src="https://widget-page.smartsupp.com/widget/abc"></iframe>'],
+    ["jivochat", '<a href="https://jivo.chat/abc">Chat</a>'],
     [
       "elementor",
       '<div class="elementor-widget-container elementor-element"></div><link rel="stylesheet" href="/wp-content/plugins/elementor/css/frontend.css">',

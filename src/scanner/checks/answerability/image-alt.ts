@@ -30,7 +30,7 @@ export const imageAlt = defineCheck({
     return gradeContent(
       pages,
       (page) => {
-        const { described, undescribed } = gradeImages(page.images);
+        const { described, undescribed } = gradeImages(page.images, page);
         const all = described + undescribed.length;
         if (all === 0) return null;
         silent.push(...undescribed.map(({ file }) => file));

@@ -1,5 +1,6 @@
 // Which pictures carry content, and whether their alternative text says what they show.
-import type { ImageFacts } from "../page-facts.ts";
+import type { ImageFacts, PageFacts } from "../page-facts.ts";
+import { namesTemplate } from "../text/template-names.ts";
 
 export interface UndescribedImage {
   /** File name without folders and query, at most 80 characters. */
@@ -8,12 +9,15 @@ export interface UndescribedImage {
 }
 
 /** Counts pictures that carry content; decorative ones, empty alternatives and tracking pixels carry none. */
-export function gradeImages(images: readonly ImageFacts[]): { described: number; undescribed: UndescribedImage[] } {
+export function gradeImages(
+  images: readonly ImageFacts[],
+  page: Pick<PageFacts, "url" | "titles"> = { url: "", titles: [] },
+): { described: number; undescribed: UndescribedImage[] } {
   const undescribed: UndescribedImage[] = [];
   let described = 0;
   for (const image of images) {
     if (image.decorative || image.alt === "" || isPixel(image)) continue;
-    if (image.alt !== null && isMeaningful(image.alt)) described += 1;
+    if (image.alt !== null && isMeaningful(image.alt) && !namesTemplate(image, page)) described += 1;
     else undescribed.push({ file: fileOf(image.src), alt: image.alt });
   }
   return { described, undescribed };

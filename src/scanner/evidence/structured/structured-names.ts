@@ -4,7 +4,8 @@ import { ownOrganizations } from "./structured-entity.ts";
 import { holdsName, nameKey } from "./structured-contact.ts";
 import { metaContent } from "./structured-metas.ts";
 import { parseLlmsTxt } from "../site/llms-txt.ts";
-import type { ImageFacts, PageFacts } from "../page-facts.ts";
+import { isLogo, namesTemplate, withoutLogoWords } from "../text/template-names.ts";
+import type { PageFacts } from "../page-facts.ts";
 import type { SiteEvidence } from "../site-evidence.ts";
 
 /** Beside the five places in which people and machines look for a name. */
@@ -54,7 +55,9 @@ export function agreeOnName(
   places: readonly NamePlace[],
   known: readonly string[],
 ): { name: string; agree: NamePlace[]; differ: NamePlace[] } | null {
-  const shortPlaces = places.filter(({ place }) => place !== "footer" && place !== "title");
+  const shortPlaces = places.filter(
+    (one) => one.place !== "footer" && one.place !== "title" && !isLogoAlone(one, places),
+  );
   const candidates = [...shortPlaces.flatMap(({ texts }) => texts), ...known];
   let best: { name: string; agree: NamePlace[]; differ: NamePlace[] } | null = null;
   for (const name of candidates) {
@@ -66,6 +69,15 @@ export function agreeOnName(
   }
   return best;
 }
+
+/** What the logo alone says, in words that no other place has, is a wrong text of a picture. */
+const isLogoAlone = ({ place, texts }: NamePlace, places: readonly NamePlace[]): boolean =>
+  place === "logo" &&
+  !texts
+    .flatMap((text) => nameKey(text).split(" "))
+    .some((word) =>
+      places.some((other) => other.place !== "logo" && other.texts.some((text) => holdsName(text, word))),
+    );
 
 const TITLE_BREAK = /(?<!\s)\s+[|·•»–—-]\s+|(?:(?<!\s)\s+)?[｜|]\s*|:\s+/;
 const RECURS = 0.6;
@@ -111,23 +123,21 @@ function copyrightLines(pages: readonly PageFacts[]): string[] {
   ].slice(0, 4);
 }
 
-const LOGO_WORDS = /\b(?:logo|logotype|logotyp|home|homepage|startseite|accueil|inicio|strona glowna|ana sayfa)\b/gi;
-
 /** Alternatives of pictures named as logos, and names of the header's link to the home page. */
 function logoNames(home: PageFacts): string[] {
   const pictures = home.images
     .filter(({ alt, src, region, inLink }) => isHead(region) && (isLogo({ alt, src }) || inLink))
     .toSorted((a, b) => Number(isLogo(b)) - Number(isLogo(a)))
+    .filter((picture) => !namesTemplate(picture, home))
     .map(({ alt }) => alt ?? "")
     .filter((alt) => alt !== "" && !SOCIAL.test(alt));
   const origin = URL.canParse(home.url) ? new URL(home.url).origin : "";
   const links = home.anchors
     .filter(({ href, region, nameFrom }) => isHead(region) && nameFrom !== "text" && href.replace(/\/$/, "") === origin)
     .map(({ text }) => text);
-  return [...new Set([...pictures.slice(0, 1), ...links].map((text) => text.replace(LOGO_WORDS, " ").trim()))];
+  return [...new Set([...pictures.slice(0, 1), ...links].map((text) => withoutLogoWords(text)))];
 }
 
-const isLogo = ({ alt, src }: Pick<ImageFacts, "alt" | "src">): boolean => /logo|brand/i.test(`${alt ?? ""} ${src}`);
 const SOCIAL = /facebook|instagram|linkedin|youtube|whatsapp|tiktok|twitter|pinterest|telegram|^x$/i;
 const isHead = (region: string): boolean => region === "header" || region === "nav";
 

@@ -6,6 +6,7 @@ import data from "../data/leftover-words.json" with { type: "json" };
 import type { AnchorFacts, PageFacts, TextBlock } from "../page-facts.ts";
 import { memoByPage } from "../memo-by-page.ts";
 import { isFillerText } from "../text/filler-text.ts";
+import { namesTemplate } from "../text/template-names.ts";
 import { noteToOwner } from "../text/makers-notes.ts";
 import { isDead } from "../page/leads-nowhere.ts";
 import { foldText } from "../text/text-search.ts";
@@ -24,6 +25,8 @@ export type LeftoverKind =
   | "note to the owner"
   | "sample number or address"
   | "link to another number than it shows"
+  | "logo named for the template"
+  | "page that is only announced"
   | "figure that stands at zero"
   | "link without an address";
 
@@ -60,6 +63,8 @@ const TODO_IS_A_WORD = /^(?:es|pt|gl|ca|it)\b/i;
 /** Pages that explain code or templates may show all this. */
 const EXPLAINING = new Set(["docs", "post", "blog"]);
 const LONGEST = 400;
+/** A place to fill in may stand in a long paragraph. */
+const LONGEST_PARAGRAPH = 1_500;
 
 /** A post about design may show one. */
 const LEAST_ON_POSTS = 3;
@@ -74,6 +79,7 @@ const OF_EACH_PAGE: ReadonlySet<LeftoverKind> = new Set([
   "list of prices of a past year",
   "sample number or address",
   "filler text",
+  "page that is only announced",
 ]);
 
 export function findLeftovers(pages: readonly PageFacts[], now: number): Leftover[] {
@@ -86,6 +92,7 @@ export function findLeftovers(pages: readonly PageFacts[], now: number): Leftove
       ...lostLetters(page),
       ...oldPrices(page, now),
       ...countersAtZero(page),
+      ...onlyAnnounced(page),
       ...inLinks(page).filter(({ kind }) => kind !== NO_ADDRESS),
     ]);
   const keyOf = ({ kind, received, url }: Leftover): string =>
@@ -121,6 +128,8 @@ const ASKS_READERS = /^\[(?:bitte|please|veuillez|por favor|si prega|prosimy|pro
 /** "[BITTE ERGÄNZEN: Registergericht]", "[TODO]": an order to whoever made the page. */
 const IN_CAPITALS = /^\[(\p{Lu}[\p{Lu} .]{2,40})[:\]]/u;
 const ORDER = new RegExp(data.orders);
+/** "[Decision needed: the term is not set yet. Fill this in]": whoever made the page tells what is open. */
+const NOTE_IN_BRACKETS = new RegExp(data.notesInBrackets);
 
 /** What readers are to write themselves: “Data request: [your name]”. */
 const QUOTED = /[“„«][^“”„«»]{0,200}[”“»]/gu;
@@ -128,12 +137,13 @@ const QUOTED = /[“„«][^“”„«»]{0,200}[”“»]/gu;
 /** The places of a text that nobody filled in. */
 function blanksIn(text: string, kind: string): string[] {
   const patterns = [TO_FILL_IN, STREET_BLANK, ...(OF_THE_BUSINESS.has(kind) ? [LEGAL_BLANK] : [])];
-  return (text.replace(QUOTED, "").match(/\[[^[\]]{2,200}\]/g) ?? []).filter((place) => {
+  return (text.replace(QUOTED, "").match(/\[[^[\]]{2,300}\]/g) ?? []).filter((place) => {
     const [, order] = OF_THE_BUSINESS.has(kind) ? (IN_CAPITALS.exec(place) ?? []) : [];
     if (order !== undefined && ORDER.test(foldText(order))) return true;
+    const folded = foldText(place);
+    if (!ASKS_READERS.test(folded) && NOTE_IN_BRACKETS.test(folded)) return true;
     // A fact that somebody put into brackets.
     if (/\d\D{0,3}\d|@|:\s?\S/.test(place)) return false;
-    const folded = foldText(place);
     return !ASKS_READERS.test(folded) && patterns.some((pattern) => pattern.test(folded));
   });
 }
@@ -144,12 +154,11 @@ export const standInsOn = (page: PageFacts): string[] =>
 
 function inTexts({ url, blocks, htmlLang, kind }: PageFacts): Leftover[] {
   return blocks.flatMap((block): Leftover[] => {
-    if (!isShownText(block)) return [];
+    if (!isShown(block)) return [];
+    const blanks = blanksIn(block.text, kind).map((blank) => ({ kind: UNFILLED, url, received: quoteOf(blank) }));
+    if (block.text.length > LONGEST) return blanks;
     const number = sampleNumberIn(block.text);
-    const found: Leftover[] = [
-      ...blanksIn(block.text, kind).map((blank) => ({ kind: UNFILLED, url, received: quoteOf(blank) })),
-      ...(number === null ? [] : [{ kind: SAMPLE, url, received: number }]),
-    ];
+    const found: Leftover[] = [...blanks, ...(number === null ? [] : [{ kind: SAMPLE, url, received: number }])];
     if (found.length > 0) return found;
     const folded = foldText(block.text);
     const isTemplate = TEMPLATE.test(folded);
@@ -171,8 +180,10 @@ function inTexts({ url, blocks, htmlLang, kind }: PageFacts): Leftover[] {
 }
 
 /** Whom the picture is to show may be a person, so only what is said of the picture is told. */
-const inPictures = ({ url, images }: PageFacts): Leftover[] =>
-  images.flatMap(({ alt, decorative }) => {
+const inPictures = ({ url, images, titles }: PageFacts): Leftover[] =>
+  images.flatMap(({ alt, src, decorative }): Leftover[] => {
+    if (!decorative && namesTemplate({ alt, src }, { url, titles }))
+      return [{ kind: "logo named for the template", url, received: `logo described by “${quoteOf(alt ?? "")}”` }];
     const shown = (alt ?? "").slice(0, LONGEST).trim();
     const [, said] = decorative ? [] : (SOON_PICTURE.exec(foldText(shown)) ?? []);
     if (said === undefined) return [];
@@ -186,6 +197,17 @@ const inScripts = ({ url, announcedTill, noteInScript }: PageFacts): Leftover[] 
 ];
 const inScript = (kind: LeftoverKind, url: string, said: string | undefined): Leftover[] =>
   said === undefined ? [] : [{ kind, url, received: `a script says “${quoteOf(said)}”` }];
+
+const ANNOUNCED = new RegExp(data.announced);
+const FEW_WORDS = 40;
+
+/** "Media production. Coming soon", and nothing else. */
+function onlyAnnounced({ url, kind, blocks, mainText, forms }: PageFacts): Leftover[] {
+  if (kind === "home" || kind === "legal" || mainText.words > FEW_WORDS || forms.some(({ hidden }) => !hidden))
+    return [];
+  const said = blocks.find(({ region, text }) => region === "main" && ANNOUNCED.test(foldText(text)));
+  return said === undefined ? [] : [{ kind: "page that is only announced", url, received: quoteOf(said.text) }];
+}
 
 /** The sign for a character that could not be read, beside letters. */
 const LOST = /\p{L}\uFFFD|\uFFFD\p{L}/u;
@@ -228,8 +250,8 @@ function countersAtZero({ url, blocks }: PageFacts): Leftover[] {
 /** "0 + Years Experience": several of one label may be an age. */
 const ZERO_IN_LINE = /^0\s?\+\s?\p{L}.{0,40}$/u;
 
-const isShownText = ({ tag, quoted, text }: TextBlock): boolean =>
-  !quoted && tag !== "pre" && tag !== "code" && text.length <= LONGEST;
+const isShown = ({ tag, quoted, text }: TextBlock): boolean =>
+  !quoted && tag !== "pre" && tag !== "code" && text.length <= LONGEST_PARAGRAPH;
 
 /** "+33 (0)1 XX XX XX XX". */
 const CROSSED_OUT = /\+?\d[\d\s()./-]{0,12}(?:[\s.-]?[Xx]{2,4}){3,6}(?!\p{L})/u;
@@ -254,7 +276,11 @@ const isSampleNumber = (digits: string): boolean =>
   !CHOSEN.test(digits) && (/(?:1234567(?:8(?:90?)?)?|0{7})$/.test(digits) || /^1?[2-9]\d\d55501\d\d$/.test(digits));
 
 const SAMPLE_MAIL =
-  /@(?:(?:[\w-]{1,40}\.)?example\.(?:com|org|net)|(?:your|my)-?(?:domain|company|site|website|business)\.[a-z.]{2,8}|(?:ihre?|deine?|meine?)-?(?:domain|firma|webseite)\.[a-z]{2,8}|votre-?(?:domaine|site|entreprise)\.[a-z]{2,8}|domain\.(?:com|tld))$/i;
+  /@(?:(?:[\w-]{1,40}\.)?example\.(?:com|org|net)|(?:your|my)-?(?:domain|company|site|website|business)\.[a-z.]{2,8}|(?:ihre?|deine?|meine?)-?(?:domain|firma|webseite)\.[a-z]{2,8}|votre-?(?:domaine|site|entreprise)\.[a-z]{2,8}|domain\.(?:com|tld))$|^(?:example|your-?name)@(?:e?mail|company)\.[a-z]{2,4}$/i;
+
+/** "mailto:none", too. */
+const isNoMail = (address: string): boolean => SAMPLE_MAIL.test(address) || NO_MAIL.test(address);
+const NO_MAIL = new RegExp(data.noMail, "i");
 
 const inLinks = memoByPage((page: PageFacts): readonly Leftover[] => {
   const { url, kind, anchors, forms, scripts, bindsLinks } = page;
@@ -274,7 +300,7 @@ const inLinks = memoByPage((page: PageFacts): readonly Leftover[] => {
     )
       return [{ kind: "link to a text to agree to without an address", url, received: quoteOf(anchor.text) }];
     const [, scheme = "", rest = ""] = /^(tel|mailto):([^?]{1,200})/i.exec(anchor.href) ?? [];
-    const isSample = scheme.toLowerCase() === "tel" ? isSampleNumber(rest.replace(/\D/g, "")) : SAMPLE_MAIL.test(rest);
+    const isSample = scheme.toLowerCase() === "tel" ? isSampleNumber(rest.replace(/\D/g, "")) : isNoMail(rest);
     if (scheme !== "" && isSample) return [{ kind: SAMPLE, url, received: rest }];
     const written = CALLS.test(anchor.href) ? numberIn(anchor.href) : "";
     if (scheme === "" && isSampleNumber(written)) return [{ kind: SAMPLE, url, received: `a link to ${written}` }];

@@ -45,7 +45,7 @@ function byScript(page: ChannelPage): Sighting[] {
 function byText(page: ChannelPage): Sighting[] {
   const { blocks } = page.facts;
   for (const [at, block] of blocks.entries()) {
-    if (block.text.length > 400 || block.quoted) continue;
+    if (block.text.length > MOST_CHARS || block.quoted) continue;
     for (const [messenger, before, after] of namesIn(block.text)) {
       const isNamed = (BESIDE.test(before) && BESIDE.test(after)) || messenger.toLowerCase() !== "signal";
       const isLabel = isNamed && block.text.length <= LABEL_CHARS && !/[.!?]$/.test(block.text.trim());
@@ -57,6 +57,8 @@ function byText(page: ChannelPage): Sighting[] {
   return [];
 }
 
+/** A longer paragraph is no invitation. */
+const MOST_CHARS = 1_200;
 const LABEL_CHARS = 40;
 const NUMBER_LINE_CHARS = 60;
 /** What stands between a messenger and its number: "us on", " / Telefon: ". A sentence, a clause or more words part them. */

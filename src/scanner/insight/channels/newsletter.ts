@@ -1,5 +1,6 @@
 // A sign-up to news by mail: a form with a mail field, or a vendor's sign-up page.
 import { roleOf } from "./form-purpose.ts";
+import { isPostedToPage } from "../../evidence/operability/dead-forms.ts";
 import { isFoundByScripts } from "../found-by-scripts.ts";
 import { vendorOf } from "../vendors.ts";
 import { formCalled, formName, seenLink, named, shown } from "./channel-site.ts";
@@ -36,10 +37,11 @@ const letterNamed = ({ facts }: ChannelForm): string | undefined =>
     : undefined;
 const LETTER = /^(?!.*(?:mail|correo|courriel|posta|address|adres|enter\b|your\b))(?=\S+\s+\S).{5,60}$/iu;
 
-/** A form that goes nowhere ("#") and has no script of its own may be decoration. */
+/** A form that goes nowhere ("#", a page that takes nothing) and has no script of its own may be decoration. */
 function certaintyOf({ facts }: ChannelForm, vendor: string | undefined, page: ChannelPage): Sighting["confidence"] {
   if (vendor !== undefined) return "high";
-  const goesNowhere = facts.hasAction && /#.{0,20}$/.test(facts.action) && !facts.hasOnsubmit;
+  const goesNowhere =
+    (facts.hasAction && /#.{0,20}$/.test(facts.action) && !facts.hasOnsubmit) || isPostedToPage(facts, page.url);
   if (goesNowhere) return isFoundByScripts(facts, page.facts) ? "medium" : "low";
   return facts.hasAction ? "high" : "medium";
 }

@@ -1,4 +1,5 @@
 // Reviews of the business: a rating widget, its page at a review host, or ratings whose reviews can be read here.
+import { ON_REVIEWS } from "../../evidence/contacts/review-widget.ts";
 import { vendorOf } from "../vendors.ts";
 import { seenLink, shown } from "./channel-site.ts";
 import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./channel-site.ts";
@@ -45,10 +46,8 @@ function onPage(page: ChannelPage): Sighting[] {
 const MAP_ENTRY =
   /^https?:\/\/(?:(?:www\.|maps\.)?google\.[a-z.]{2,6}\/maps|maps\.app\.goo\.gl|goo\.gl\/maps|share\.google|g\.page)\//i;
 
-/** What Google keeps of one business, and the words by which a link to its place on the map leads to what people say. */
+/** What Google keeps of one business. */
 const PROFILE = /^https?:\/\/(?:www\.|maps\.)?google\.[a-z.]{2,6}\/(?:search|maps)\?(?:[^#]{0,300}&)?(?:ludocid|lrd)=/i;
-const ON_REVIEWS =
-  /(?<!\p{L})(?:reviews?|bewertung|rezension|avis(?!\p{L})|reseña|valoraciones|opini|avaliaç|recension|beoordel|ocen[ay]|hodnocen|recenz|отзыв|yorum|omdömen|anmeldelse|arvostel)|口コミ|クチコミ|レビュー|评价|리뷰/iu;
 
 const googleProfiles = (page: ChannelPage): Sighting[] =>
   page.links

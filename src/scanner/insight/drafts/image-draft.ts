@@ -52,15 +52,14 @@ const isCode = (alt: string): boolean => /\d/.test(alt) && !/\s/.test(alt);
 
 /** Addresses only: inline pictures cannot be told apart by what can be printed. */
 const undescribed = (page: PageFacts): ImageFacts[] =>
-  page.images.filter((image) => /^https?:/.test(image.src) && gradeImages([image]).undescribed.length > 0);
+  page.images.filter((image) => /^https?:/.test(image.src) && gradeImages([image], page).undescribed.length > 0);
 
 /** By the whole address: behind one path, as of an image service, the query names many pictures. */
 function describedElsewhere(site: SiteEvidence): Map<string, string> {
   const names = namesOn(site);
   const described = site.pages
     .filter((page) => !presentsPeople(page, names))
-    .flatMap(({ images }) => images)
-    .filter((image) => gradeImages([image]).described > 0)
+    .flatMap((page) => page.images.filter((image) => gradeImages([image], page).described > 0))
     .map(({ src, alt }) => [src, siteText(alt ?? "", ALT_CHARS, names)] as const);
   return new Map(described.filter(([, alt]) => alt !== "" && !isCode(alt)));
 }

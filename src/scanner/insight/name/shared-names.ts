@@ -1,14 +1,7 @@
 // Whether the rest of a site knows a name: a template leaves its own in a logo, and no other place repeats it.
 import { UNSPACED } from "../../evidence/text/text-words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
-import templates from "../data/template-names.json" with { type: "json" };
 import { normaliseText, wordsOf } from "../normalise-text.ts";
-import { nameKey } from "./clean-name.ts";
-
-const TEMPLATE_NAMES: ReadonlySet<string> = new Set(templates.names.map(nameKey));
-
-/** The name of a common web template or theme. */
-export const isTemplateName = (name: string): boolean => TEMPLATE_NAMES.has(nameKey(name));
 
 /** Places in which a template's own name is found: its logo, and the heading that holds the logo. */
 export const TEMPLATE_REGIONS: ReadonlySet<string> = new Set(["logo", "h1"]);

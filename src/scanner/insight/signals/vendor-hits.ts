@@ -19,6 +19,8 @@ interface VendorGroup {
   channel: string | null;
   /** Host, or host and path, to the product's name. */
   hosts: Record<string, string>;
+  /** More products of the kind, known by a name in a text alone. */
+  names?: string[];
 }
 
 interface HostEntry {

@@ -21,6 +21,11 @@ it.each([null, "IMG_2034", "photo1.jpg", "image", "zdjęcie", "hero_banner_02", 
   },
 );
 
+it("does not take the name of a template on the logo for a description", () => {
+  expect(run(image("/img/logo.png", "Avada"))).toMatchObject({ status: "fail", score: 0 });
+  expect(run(image("/img/town.jpg", "Porto"))).toMatchObject({ status: "pass" });
+});
+
 it("grades a page by its share and names a file without its address", () => {
   const verdict = run(
     image("https://cdn.example.com/x/team.jpg?w=800", null),

@@ -46,6 +46,14 @@ describe("entity-name-consistent", () => {
     expect(verdict.situation).toContain("Praxis Müller");
   });
 
+  it("asks nobody to write elsewhere what the text of the logo alone says", () => {
+    const places = { title: "Preschool of the Sisters", footer: "© 2018 All rights reserved" };
+    expect(run({ ...places, data: "Preschool of the Sisters", logo: "Porto" }).situation).not.toContain("Porto");
+    const other = run({ ...places, logo: "Zephyrus" });
+    expect(other.status).toBe("na");
+    expect(run({ ...places, siteName: "Sisters", logo: "Zephyrus" }).fix ?? "").not.toContain("Write “Zephyrus”");
+  });
+
   it("tells of another name that the data declare", () => {
     const names = { title: "Harbor Dental", siteName: "Harbor Dental", data: "Harbor Dental" };
     expect(run({ ...names, also: "The Falmouth Smile Co" })).toMatchObject({

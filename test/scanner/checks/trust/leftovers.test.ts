@@ -23,6 +23,8 @@ describe("leftovers", () => {
     "Erste Folge folgt",
     "Hier steht bald die Beschreibung der ersten Folge.",
     "Inhalte bitte ergänzen.",
+    "Hier sehen Sie ausgewählte Arbeiten. Inhalte bitte ergänzen.",
+    "Teilhaberin – Beschreibung & Foto ergänzen.",
     "Beschreibung & Foto ergänzen.",
     "Kurzbeschreibung hier.",
     "USt-IdNr.: — bitte eintragen, falls vorhanden —",
@@ -246,10 +248,54 @@ describe("leftovers", () => {
 
   it.each([
     ["mailto:contact@example.com", "Write to us"],
+    ["mailto:none", "tbd"],
+    ["mailto:example@email.net", "Write to us"],
     ["tel:+33100000000", "Call us"],
     ["https://wa.me/1234567890?text=Hi", "WhatsApp"],
   ])("tells the sample behind %s", (href, name) => {
     expect(ofLink(href, name).situation).toBe("The pages read show 1 sample number or address on the home page.");
+  });
+
+  it.each(["mailto:", "mailto:?subject=Look", "mailto:info@test.de", "mailto:info%40harbour.de"])(
+    "takes %s for no sample",
+    (href) => {
+      expect(ofLink(href, "Write to us").evidence).toEqual([]);
+    },
+  );
+
+  it("tells a page that only announces what is to stand on it", () => {
+    const of = (words: number, over = {}) =>
+      ofTexts(["Media production", "COMING SOON: great things come with time"], {
+        kind: "services",
+        url: "https://example-clinic.com/media",
+        mainText: { chars: words * 6, words },
+        ...over,
+      }).situation;
+    expect(of(9)).toBe("The pages read show 1 page that is only announced on /media.");
+    expect(of(300)).not.toContain("announced");
+    expect(of(9, { forms: [form({ fields: [field({ type: "email" })] })] })).not.toContain("announced");
+  });
+
+  it("tells a logo that is named for the template, where the site has no such name", () => {
+    const of = (title: string, alt = "Porto logo") =>
+      leftovers.run(site({ pages: [page({ titles: [title], images: [image("/img/logo.png", alt)] })] }));
+    expect(of("Preschool of the Sisters").situation).toBe(
+      "The pages read show 1 logo named for the template on the home page.",
+    );
+    expect(of("Preschool of the Sisters").evidence[0]?.received).toBe("logo described by “Porto logo”");
+    expect(of("Porto wines since 1950").evidence).toEqual([]);
+    expect(of("Preschool of the Sisters", "The harbour of Porto").evidence).toEqual([]);
+  });
+
+  it.each([
+    "Betaling vindt plaats zoals vermeld. [Beslissing nodig: de termijn — bijvoorbeeld 14 dagen — is nog niet vastgelegd. Vul dit aan zodra dit bekend is.]",
+    "[Haftung: Summe bitte noch eintragen]",
+  ])("quotes what whoever made the page left open in brackets: %s", (line) => {
+    const long = `${"The customer pays what was agreed before the work. ".repeat(9)}${line}`;
+    for (const said of [line, long])
+      expect(ofTexts([said]).situation).toBe(
+        "The pages read show 1 place in a legal text that nobody filled in on the home page.",
+      );
   });
 
   it("tells a sample on each page that it stands on", () => {
@@ -458,6 +504,9 @@ it.each([
   "Se recomienda revisión jurídica antes de publicar.",
   "Las condiciones deben validarse jurídicamente.",
   "Legal review is recommended before publishing.",
+  "Have these terms, above all the marked parts, checked by a lawyer.",
+  "Lassen Sie diese Bedingungen vor der Nutzung von einem Anwalt prüfen.",
+  "Laat deze voorwaarden controleren door een juridisch adviseur.",
   "These terms should be reviewed by a lawyer before publication.",
   "Eine juristische Prüfung wird vor der Veröffentlichung empfohlen.",
   "Une relecture juridique est recommandée avant la publication.",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { anchor, field, form, heading, page, site, text } from "../../../fixtures/site.ts";
+import { anchor, field, form, heading, page, profile, site, text } from "../../../fixtures/site.ts";
+import { headlineOf } from "../../../../src/scanner/checks/define-check.ts";
 import { privacyPolicy } from "../../../../src/scanner/checks/trust/privacy-policy.ts";
 
 const POLICY_URL = "https://example-clinic.com/datenschutz";
@@ -51,6 +52,28 @@ describe("privacy-policy", () => {
     const home = page({ anchors: [anchor(POLICY_URL, "Datenschutz")] });
     const policy = page({ url: POLICY_URL, requestedUrl: POLICY_URL, kind: "legal", blocks: [text(said)] });
     expect(privacyPolicy.run(site({ pages: [home, policy] })).status).toBe(status);
+  });
+
+  it("does not pass a notice that names somebody else and the business nowhere", () => {
+    const judged = (said: string, elsewhere = "We welcome you.") => {
+      const home = page({ anchors: [anchor(POLICY_URL, "Privacy")], blocks: [text(elsewhere)] });
+      const policy = page({ url: POLICY_URL, requestedUrl: POLICY_URL, kind: "legal", blocks: [text(said)] });
+      const named = profile({ businessName: { value: "Harbour Animal Hospital" } });
+      return privacyPolicy.run(site({ pages: [home, policy], profile: named }));
+    };
+    const others =
+      "The data zentrix collects is listed below. Whoever asks zentrix by mail becomes a client. Mail sent to zentrix is kept for two years and then deleted, as we explain here.";
+    const verdict = judged(others.repeat(2));
+    expect(verdict).toMatchObject({
+      status: "warn",
+      situation: "The privacy notice speaks of “zentrix” and names neither the business nor its domain.",
+    });
+    expect(headlineOf(privacyPolicy, { name: "Harbour", people: "clients" }, verdict.evidence)).toBe(
+      "The privacy notice of Harbour speaks of somebody else",
+    );
+    expect(judged(others.repeat(2), "A house of zentrix Ltd").status).toBe("pass");
+    expect(judged(`${others.repeat(2)} Harbour Animal Hospital is the controller.`).status).toBe("pass");
+    expect(judged("The website collects data. Google collects data. ".repeat(6)).status).toBe("pass");
   });
 
   it("takes a part of the form's page that tells what for, who, how long and which rights for the notice", () => {

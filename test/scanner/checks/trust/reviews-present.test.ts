@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { node, page, profile, site, text } from "../../../fixtures/site.ts";
+import { heading, node, page, profile, site, text } from "../../../fixtures/site.ts";
 import type { Industry } from "../../../../src/model/profile.ts";
+import { headlineOf } from "../../../../src/scanner/checks/define-check.ts";
 import { reviewsPresent } from "../../../../src/scanner/checks/trust/reviews-present.ts";
 
 describe("reviews-present", () => {
@@ -14,6 +15,44 @@ describe("reviews-present", () => {
       },
     ];
     expect(reviewsPresent.run(site({ channels })).status).toBe("pass");
+  });
+
+  it.each(["Trustindex: Script: https://cdn.trustindex.io/loader.js", "Review widget of Feefo"])(
+    "says that what a widget alone shows is not read: %s",
+    (evidence) => {
+      const reviews = { type: "reviews" as const, confidence: "high" as const, pages: ["https://example-clinic.com/"] };
+      const verdict = reviewsPresent.run(site({ channels: [{ ...reviews, evidence, vendor: "Trustindex" }] }));
+      expect(verdict.status).toBe("warn");
+      expect(verdict.situation).toBe("Reviews are shown by a widget alone (Trustindex).");
+      expect(verdict.isAbsence).toBeUndefined();
+      expect(headlineOf(reviewsPresent, { name: "Example", people: "patients" }, verdict.evidence)).toBe(
+        "Reviews of Example are shown by a widget alone, which assistants do not read",
+      );
+      const linked = { ...reviews, evidence, quotes: [evidence, 'Link "Reviews" to www.feefo.com'] };
+      expect(reviewsPresent.run(site({ channels: [linked] })).status).toBe("pass");
+    },
+  );
+
+  const elfsight = {
+    id: "elfsight",
+    name: "Elfsight",
+    category: "widgets-social",
+    feeds: ["widgets"],
+    confidence: "high" as const,
+    url: "https://example-clinic.com/",
+    evidence: "Script: https://elfsightcdn.com/platform.js",
+  };
+  it.each([
+    [
+      "a sentence names it with reviews",
+      page({ url: "https://example-clinic.com/privacy", blocks: [text("Elfsight shows our Google reviews.")] }),
+    ],
+    ["a heading for reviews stands on its page", page({ headings: [heading(2, "Our reviews")] })],
+  ])("takes a widget of many kinds for one of reviews where %s", (_reason, told) => {
+    expect(reviewsPresent.run(site({ technologies: [elfsight], pages: [told] })).situation).toBe(
+      "Reviews are shown by a widget alone (Elfsight).",
+    );
+    expect(reviewsPresent.run(site({ technologies: [elfsight] })).situation).toMatch(/^No statements of /);
   });
 
   it("passes with reviews in the page's data", () => {

@@ -274,6 +274,10 @@ describe("the catalogue of workflows", () => {
     for (const [name, group] of Object.entries(vendorGroups)) {
       for (const host of Object.keys(group.hosts))
         expect(host, name).toMatch(/^[a-z0-9.-]+\.[a-z]{2,}(?:\/(?:\*\/)?[a-z0-9/_-]+)?$/);
+      const names = "names" in group ? group.names : [];
+      expect(new Set([...names, ...Object.values(group.hosts)]).size, name).toBe(
+        names.length + new Set(Object.values(group.hosts)).size,
+      );
     }
     const sets: [string, Record<string, string[]>][] = [
       ...Object.entries({ ...termSets.sets, quote: quoteWords.asked }),

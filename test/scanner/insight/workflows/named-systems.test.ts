@@ -65,6 +65,10 @@ describe("a system that a page names", () => {
     expect(namesOf("other", "newsletter", "Our newsletter is sent with Mailchimp.")).toEqual(["Mailchimp"]);
     expect(namesOf("other", "crm", "Inquiries are stored in HubSpot.")).toEqual(["HubSpot"]);
   });
+  it("has any name that is known by its host, save words of every day", () => {
+    expect(namesOf("other", "newsletter", "Our newsletter is sent with Substack.")).toEqual(["Substack"]);
+    expect(namesOf("other", "accounting", "In our massages we use Sage and lavender.")).toEqual([]);
+  });
   it("is another's where programs are the trade", () => {
     const maker: Kind = { industry: "technology", channels: ["booking", "phone"] };
     expect(noticing(maker, "We use Cliniko for our diary.")?.namedTools).toBeUndefined();

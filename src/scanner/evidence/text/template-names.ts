@@ -1,0 +1,31 @@
+// Names of web templates, often left on the logo of a site made with one.
+import templates from "../data/template-names.json" with { type: "json" };
+import type { ImageFacts, PageFacts } from "../page-facts.ts";
+import { foldText } from "./text-search.ts";
+
+const keyOf = (name: string): string => foldText(name).replace(/[^\p{L}\p{N}]+/gu, "");
+const TEMPLATE_NAMES: ReadonlySet<string> = new Set(templates.names.map(keyOf));
+
+/** The name of a common web template or theme. */
+export const isTemplateName = (name: string): boolean => TEMPLATE_NAMES.has(keyOf(name));
+
+/** A picture called a logo, by its alternative text or its address. */
+export const isLogo = ({ alt, src }: Pick<ImageFacts, "alt" | "src">): boolean =>
+  /logo|brand/i.test(`${alt ?? ""} ${src}`);
+
+const LOGO_WORDS = /\b(?:logo|logotype|logotyp|home|homepage|startseite|accueil|inicio|strona glowna|ana sayfa)\b/gi;
+/** What a logo's alternative text says beside that it is one. */
+export const withoutLogoWords = (alt: string): string => alt.replace(LOGO_WORDS, " ").trim();
+
+/** A logo named for the template alone: no title of the page and no part of its host has the word. */
+export const namesTemplate = (
+  { alt, src }: Pick<ImageFacts, "alt" | "src">,
+  { url, titles }: Pick<PageFacts, "url" | "titles">,
+): boolean => {
+  const name = withoutLogoWords(alt ?? "");
+  return (
+    isLogo({ alt, src }) &&
+    isTemplateName(name) &&
+    ![...titles, URL.canParse(url) ? new URL(url).hostname : ""].some((text) => keyOf(text).includes(keyOf(name)))
+  );
+};
