@@ -5,7 +5,7 @@ import { INDUSTRIES } from "../../model/profile.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import type { SiteNode, TargetFacts } from "../evidence/site-evidence.ts";
 import { isAppShell } from "./app-shell.ts";
-import { addressHints, marketHints, productHints } from "./industry/hints.ts";
+import { addressHints, marketHints, productHints, shopHints } from "./industry/hints.ts";
 import type { Hint } from "./industry/hints.ts";
 import { knownTag, VOCABULARY_LANGUAGES } from "./industry/industry-lexicon.ts";
 import { dampInProduct, dampMixedLists, dampServed, dampSuppliedTo } from "./industry/damp-matches.ts";
@@ -193,7 +193,7 @@ function schemaTraces({ structured, pages }: IndustryInput): Trace[] {
   }));
 }
 
-function hintTraces({ pages, target, technologies, channels, businessName }: IndustryInput): Trace[] {
+function hintTraces({ pages, structured, target, technologies, channels, businessName }: IndustryInput): Trace[] {
   const isOfName = nameReader(businessName);
   const name = normaliseText(businessName ?? "");
   const toTrace =
@@ -204,7 +204,9 @@ function hintTraces({ pages, target, technologies, channels, businessName }: Ind
       return { industry, region, label, weight, url, quote: () => label, isOfName: isNamed };
     };
   return [
-    ...[...addressHints(pages, target), ...marketHints(channels)].map(toTrace("url")),
+    ...[...addressHints(pages, target), ...marketHints(channels), ...shopHints(pages, structured, channels)].map(
+      toTrace("url"),
+    ),
     ...productHints(technologies, channels).map(toTrace("technology")),
   ];
 }

@@ -9,6 +9,9 @@ import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./chan
 
 const LEAST_CHARACTERS = 40;
 const QUOTED = /^[\s★⭐]*["“„«»「『'‘]|["”“»」』]\s*(?:[-–—].{2,60})?$/;
+const IN_MARKS = /^["“„«»「『'‘][^"“”„«»「」『』]+["”“»」』'’]$/;
+/** So many passages in quotation marks with who says each are what people say of it, whatever stands above them. */
+const ROW = 3;
 const NAMED_AFTER = /["”“»」』.!]\s*[-–—~]\s?\p{Lu}[\p{L}.' -]{1,50}/u;
 const MARKED =
   /testimonial|kundenstimme|client-say|customer-review|review-card|reviews?-(?:item|text|slider)|temoignage|témoignage|depoimento|testimonio|opinie|recensione|yorum/i;
@@ -57,6 +60,7 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
     ];
   const isQuotedThere =
     quotedAt.some((at) => isRated(at, blocks)) ||
+    quotes.filter(({ text }) => IN_MARKS.test(text.trim())).length >= ROW ||
     (isPraisePage(page.url) && quotes.length > 1) ||
     (CUSTOMERS_PAGE.test(page.url) && quotes.some(({ quoted }) => quoted));
   if (first && (isMarked || isQuotedThere))
