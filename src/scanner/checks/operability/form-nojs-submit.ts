@@ -5,6 +5,7 @@ import {
   GOES_NOWHERE,
   isAddedByHost,
   isInDoubt,
+  isPostedToPage,
   lossOf,
   reachesNobody,
   unsentFields,
@@ -45,7 +46,7 @@ export const formNojsSubmit = defineCheck({
         ? `What ${people} write into a form of ${name} may soon reach nobody`
         : shown.length > 0 && shown.every(({ meaning }) => meaning === NEEDS_MAIL_PROGRAM)
           ? `Forms of ${name} send nothing where no mail program is set up`
-          : shown.length > 0 && shown.every(({ meaning }) => meaning === TEST_IT)
+          : shown.length > 0 && shown.every(({ meaning }) => meaning === TEST_IT || meaning === TEST_PAGE)
             ? `Whether a form of ${name} sends anything could not be seen`
             : shown.length > 0 && shown.every(({ meaning }) => meaning === UNNAMED)
               ? `Without scripts, not all that ${people} write into forms of ${name} is sent`
@@ -100,11 +101,13 @@ const BY_CHAT = "opens a chat, in which the message still has to be sent";
 const SILENT = "is handled by a script that sends nothing that could be seen";
 /** Some of its fields have no name; by a mark of its own, as their labels differ. */
 const LEAVES_OUT = "leaves out what is written into";
+const POSTED = "is posted to a page, and nothing was seen there that takes it";
 const UNSAFE = "is sent over an insecure connection";
 const NEEDS_MAIL_PROGRAM = "Where no mail program is set up nothing is sent, with scripts or without.";
 const READ_ON_THE_WAY = "Browsers warn of it, and what is written can be read on the way.";
 const NEEDS_CHAT = "Who has no such messenger sends nothing.";
 const TEST_IT = "Test whether what people write there arrives.";
+const TEST_PAGE = "Few pages take what is posted to them: test whether it arrives.";
 const UNNAMED = "Without scripts, a browser sends no field that has no name.";
 const NEEDS_SCRIPT = "Without the page's scripts this form reaches nobody.";
 /** What the situation says of all pages is not said of each. */
@@ -134,6 +137,10 @@ const FAULTS: Readonly<Record<string, { said: string; fix: string }>> = {
     said: SILENT,
     fix: "Send a test of the form on {pages}. If it does not arrive, send the form by post to an address that takes it, on the site's own server or at a form service.",
   },
+  [TEST_PAGE]: {
+    said: POSTED,
+    fix: "Send a test of the form on {pages}. If it does not arrive, send the form to an address that takes it, on the site's own server or at a form service.",
+  },
   [UNNAMED]: { said: "leaves out fields without a name", fix: "Give each field of the form a name, and send a test." },
   [READ_ON_THE_WAY]: {
     said: UNSAFE,
@@ -162,12 +169,13 @@ const MEANINGS: Readonly<Record<string, string>> = {
   [BY_MAIL]: NEEDS_MAIL_PROGRAM,
   [BY_CHAT]: NEEDS_CHAT,
   [SILENT]: TEST_IT,
+  [POSTED]: TEST_PAGE,
   [UNSAFE]: READ_ON_THE_WAY,
 };
 
 /** The service may still take what is sent there today, the other fields arrive, or an agent without scripts finds an address. */
 const isHalf = ({ form, fault }: { form: FormFacts; fault: string }): boolean =>
-  fault === BY_MAILBOX || fault.startsWith(LEAVES_OUT) || (fault === SILENT && hasAddress(form));
+  fault === BY_MAILBOX || fault === POSTED || fault.startsWith(LEAVES_OUT) || (fault === SILENT && hasAddress(form));
 
 const writtenAction = (form: FormFacts): string => (form.attributes["action"] ?? form.action).trim();
 const hasAddress = (form: FormFacts): boolean => form.hasAction && !/^(?:#|javascript:)/i.test(writtenAction(form));
@@ -177,11 +185,12 @@ function findFault(form: FormFacts, page: PageFacts): string | null {
   const loss = lossOf(form);
   if (loss !== null) return loss;
   if (form.handled === "silent" && isLead(form)) return SILENT;
-  if (!form.hasAction) return findFaultWithout(form, page) ?? findUnsent(form);
+  const posted = isPostedToPage(form, page.url) ? POSTED : findUnsent(form);
+  if (!form.hasAction) return findFaultWithout(form, page) ?? posted;
   if (!hasAddress(form)) return handledFault(form) ?? `is sent to “${writtenAction(form).slice(0, 40)}”`;
   if (/^mailto:/i.test(form.action)) return BY_MAIL;
   if (page.url.startsWith("https:") && form.action.startsWith("http:")) return UNSAFE;
-  return findUnsent(form);
+  return posted;
 }
 
 /** What the script that handles it was seen to do instead of sending it to an address. */

@@ -1,7 +1,7 @@
 // Forms that lose what is written into them, as far as the page itself shows.
 import type { Outcome } from "../../../model/outcome.ts";
 import type { Channel } from "../../../model/profile.ts";
-import type { FieldFacts, FormFacts, PageFacts } from "../page-facts.ts";
+import { FORMLESS, type FieldFacts, type FormFacts, type PageFacts } from "../page-facts.ts";
 import { isPlaceholderEmail } from "../contacts/placeholders.ts";
 import { decodePercent } from "../../../model/decode-percent.ts";
 import { fillableFields, isLead, purposeOf } from "./operate-forms.ts";
@@ -41,6 +41,24 @@ export function lossOf(form: FormFacts): string | null {
   if ((form.attributes["action"] ?? "").startsWith("#")) return null;
   if (fillableFields(form).every(({ name }) => name === "")) return NAMELESS;
   return form.method === "get" && THANKS.test(form.action.replace(/\.html?$/i, "")) ? THANKED : null;
+}
+
+/**
+ * Posted to a file of HTML, or to the start page without the token that a program puts in: few servers take it there,
+ * and no script of the page was seen to.
+ */
+export function isPostedToPage(form: FormFacts, pageUrl: string): boolean {
+  const mayBeSent =
+    form.handled !== undefined || form.hasOnsubmit || form.className === FORMLESS || isAddedByHost(form);
+  if (form.method !== "post" || mayBeSent || !isLead(form)) return false;
+  const address = form.hasAction ? form.action : pageUrl;
+  if (!URL.canParse(address) || !URL.canParse(pageUrl)) return false;
+  const { host, pathname } = new URL(address);
+  const isToken = ({ type, hidden }: FieldFacts): boolean => type === "hidden" || hidden;
+  return (
+    host === new URL(pageUrl).host &&
+    (/\.html?$/i.test(pathname) || (form.hasAction && pathname === "/" && !form.fields.some(isToken)))
+  );
 }
 
 /** No way to write to the business: the page has no script of the site's own that might send the form in another way. */

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { formNojsSubmit } from "../../../../src/scanner/checks/operability/form-nojs-submit.ts";
 import { GOES_NOWHERE, isInDoubt } from "../../../../src/scanner/evidence/operability/dead-forms.ts";
 import { FORMLESS } from "../../../../src/scanner/evidence/page-facts.ts";
+import { headlineOf } from "../../../../src/scanner/checks/define-check.ts";
 import { field, form, page, site } from "../../../fixtures/site.ts";
 
 const run = (...forms: ReturnType<typeof form>[]) => formNojsSubmit.run(site({ pages: [page({ forms })] }));
@@ -48,6 +49,22 @@ it("asks for a test of a form that only a script could send, since no script was
 it("passes a form that posts without an address, which goes to its own page", () => {
   expect(run(form({ fields, hasAction: false, method: "post" })).status).toBe("pass");
   expect(run(form({ fields, hasOnsubmit: true })).status).toBe("pass");
+});
+
+it("asks for a test of a form that is posted to the start page without a token, or to a file of HTML", () => {
+  const of = (action: string, more: Partial<ReturnType<typeof form>> = {}, url = "https://example-clinic.com/") =>
+    formNojsSubmit.run(site({ pages: [page({ url, forms: [form({ fields, action, method: "post", ...more })] })] }));
+  const verdict = of("https://example-clinic.com/");
+  expect(verdict).toMatchObject({ status: "warn", score: 0.5 });
+  expect(verdict.evidence[0]?.received).toContain("is posted to a page, and nothing was seen there that takes it");
+  expect(headlineOf(formNojsSubmit, { name: "Example", people: "patients" }, verdict.evidence)).toBe(
+    "Whether a form of Example sends anything could not be seen",
+  );
+  expect(of("", { hasAction: false }, "https://example-clinic.com/contact.html").status).toBe("warn");
+  expect(of("https://example-clinic.com/", { handled: "sends" }).status).toBe("pass");
+  expect(of("https://example-clinic.com/send").status).toBe("pass");
+  const token = field({ type: "hidden", name: "csrf" });
+  expect(of("https://example-clinic.com/", { fields: [...fields, token] }).status).toBe("pass");
 });
 
 it("fails a form whose only button calls a script", () => {
