@@ -5,6 +5,8 @@ import { languageOf } from "../../evidence/text/text-language.ts";
 import { measureReadingEase } from "../../evidence/text/text-readability.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { isFullSentence, sentencesOf } from "../../evidence/text/text-sentences.ts";
+import { isCitedLaw } from "../../evidence/text/cited-law.ts";
+import { memoByPage } from "../../evidence/memo-by-page.ts";
 import { countWords, splitWords } from "../../evidence/text/text-words.ts";
 import { tellsOfOthers } from "../../evidence/text/words-of-others.ts";
 import { defineCheck, fixedBy } from "../define-check.ts";
@@ -37,6 +39,7 @@ export const readabilityFit = defineCheck({
   run({ pages, profile }) {
     const causes = new Set<"sentences" | "words">();
     const abstract = new Set<string>();
+    const named = pages.flatMap(namesOn).join(" ").toLowerCase();
     const verdict = gradeContent(
       pages,
       (page) => {
@@ -47,9 +50,9 @@ export const readabilityFit = defineCheck({
         const ease = measureReadingEase(measured, language);
         if (ease === null) return null;
         if (ease >= PLAIN) return 1;
+        if (isOfCards(page, sentences)) return null;
         const isLong = isOfLongSentences(sentences);
         causes.add(isLong ? "sentences" : "words");
-        const named = [...page.titles, ...page.headings.map(({ text }) => text)].join(" ").toLowerCase();
         for (const word of measured.join(" ").match(ABSTRACT) ?? [])
           // The trade is called what it is called.
           if (!named.includes(word.slice(0, STEM).toLowerCase())) abstract.add(word);
@@ -81,6 +84,13 @@ function fixFor(abstract: ReadonlySet<string>): string {
     : `Replace long abstract nouns such as ${listOf(words.map((word) => `“${word}”`))} with verbs, and long words with short ones, on {pages|the site}.`;
 }
 
+/** The words for what is offered: titles, headings, items, and the lines of its cards. */
+const namesOn = (page: PageFacts): string[] => [
+  ...page.titles,
+  ...page.headings.map(({ text }) => text),
+  ...page.blocks.flatMap((block) => (LISTED.has(block.tag) || isOnCard(page, block) ? [block.text] : [])),
+];
+
 /** In German, what is offered has a name of one long word, which nobody can write shorter: as headings and items have it. */
 function withoutNamed(sentences: readonly string[], page: PageFacts): string[] {
   const listed = page.blocks.filter(({ tag }) => LISTED.has(tag) || /^h\d$/.test(tag)).map(({ text }) => text);
@@ -100,9 +110,34 @@ const PARTS = /[;|•·]/g;
  */
 const runningText = (page: PageFacts): string[] =>
   bodyBlocks(page)
-    .filter((block) => !block.quoted && !LISTED.has(block.tag) && !tellsOfOthers(page, block))
+    .filter(
+      (block) => !block.quoted && !LISTED.has(block.tag) && !tellsOfOthers(page, block) && !isCitedLaw(page, block),
+    )
     .flatMap(sentencesOf)
     .filter((sentence) => isFullSentence(sentence) && (sentence.match(PARTS)?.length ?? 0) < 2 && !isSpaced(sentence));
+
+const LEAST_CARDS = 6;
+const CARD_CHARS = 240;
+
+/** Headings that each have one short text: the cards of what is offered. */
+const cardsOf = memoByPage((page: PageFacts): ReadonlySet<number> => {
+  const under = Map.groupBy(
+    bodyBlocks(page).filter(({ heading, text }) => heading >= 0 && isFullSentence(text)),
+    ({ heading }) => heading,
+  );
+  const cards = [...under].flatMap(([heading, [first, ...more]]) =>
+    more.length === 0 && first !== undefined && first.text.length <= CARD_CHARS ? [heading] : [],
+  );
+  return new Set(cards.length >= LEAST_CARDS ? cards : []);
+});
+/** Most of what the page says stands on cards, which are no running text. */
+const isOfCards = (page: PageFacts, sentences: readonly string[]): boolean =>
+  bodyBlocks(page)
+    .filter((block) => isOnCard(page, block))
+    .flatMap(sentencesOf).length >=
+  sentences.length * OF_CARDS;
+const OF_CARDS = 0.6;
+const isOnCard = (page: PageFacts, { heading }: PageFacts["blocks"][number]): boolean => cardsOf(page).has(heading);
 
 /** "F O L L O W  U S." */
 const isSpaced = (sentence: string): boolean => /(?:^|\s)(?:\p{L}\s){4}/u.test(sentence);

@@ -1,7 +1,7 @@
 import { measureReadingEase } from "../../../../src/scanner/evidence/text/text-readability.ts";
 import { expect, it } from "vitest";
 import { readabilityFit } from "../../../../src/scanner/checks/answerability/readability-fit.ts";
-import { page, profile, site, text } from "../../../fixtures/site.ts";
+import { heading, page, profile, site, text } from "../../../fixtures/site.ts";
 import { filler } from "./content-pages.ts";
 
 const HARD =
@@ -107,4 +107,34 @@ it("asks to replace no word that titles and headings have, which names what is o
   const { fix } = readabilityFit.run(site({ pages: [page({ titles: ["Implementation in Falmouth"], blocks })] }));
   expect(fix).toContain("complexity");
   expect(fix).not.toContain("implementation");
+});
+
+it("names no word that an item of a list on any page has", () => {
+  const blocks = Array.from({ length: 10 }, () => text(HARD));
+  const other = page({ url: "https://example-clinic.com/services", blocks: [text("Implementation", { tag: "li" })] });
+  expect(readabilityFit.run(site({ pages: [page({ blocks }), other] })).fix).not.toContain("implementation");
+});
+
+it("judges no cards of what is offered", () => {
+  const cards = (count: number) =>
+    page({
+      headings: Array.from({ length: count }, (_, at) => heading(3, `Cover ${at}`)),
+      blocks: Array.from({ length: count }, (_, at) => text(HARD, { heading: at })),
+    });
+  expect(readabilityFit.run(site({ pages: [cards(12)] })).status).toBe("na");
+  const article = { ...cards(12), blocks: [...cards(12).blocks, ...Array.from({ length: 10 }, () => text(HARD))] };
+  expect(readabilityFit.run(site({ pages: [article] })).status).toBe("fail");
+});
+
+it.each(["/ze Statutu i Programu Przedszkola/", "(from the Constitution of the Order)", "– § 4 der Satzung"])(
+  "asks nobody to reword what is cited: %s",
+  (source) => {
+    const blocks = [...Array.from({ length: 10 }, () => text(HARD)), text(source)];
+    expect(readabilityFit.run(site({ pages: [page({ blocks })] })).status).toBe("na");
+  },
+);
+
+it("takes no line that names a law for the source of what stands above", () => {
+  const blocks = [...Array.from({ length: 10 }, () => text(HARD)), text("Taxes are due by law.")];
+  expect(readabilityFit.run(site({ pages: [page({ blocks })] })).status).toBe("fail");
 });
