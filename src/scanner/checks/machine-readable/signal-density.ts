@@ -45,7 +45,7 @@ export const signalDensity = defineCheck({
       (counts) =>
         `${shareWhich(
           counts,
-          { one: `long page read of ${target.host}`, many: `long pages read of ${target.host}` },
+          { one: `heavy page read of ${target.host}`, many: `heavy pages read of ${target.host}` },
           { one: "consists of content by a fifth or more", many: "consist of content by a fifth or more" },
         )}.`,
     );

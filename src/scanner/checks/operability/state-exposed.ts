@@ -1,5 +1,5 @@
 import { listOf, onPagesOr } from "../../../model/words.ts";
-import { findSwitchClasses } from "../../evidence/operability/operate-widgets.ts";
+import { findSwitchClasses, hasTickedMenu } from "../../evidence/operability/operate-widgets.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
 export const stateExposed = defineCheck({
@@ -22,7 +22,7 @@ export const stateExposed = defineCheck({
       pages,
       (page) => {
         const classes = findSwitchClasses(page);
-        const isStated = page.aria.stateAttributes > 0 || page.counts.details > 0;
+        const isStated = page.aria.stateAttributes > 0 || page.counts.details > 0 || hasTickedMenu(page);
         if (classes.length === 0) return isStated ? true : null;
         if (isStated) return true;
         return {

@@ -74,6 +74,11 @@ const TOLD: Readonly<Record<LeftoverKind, Told>> = {
     many: "lists of prices of a past year",
     fix: "Put in the prices and dates of this year, or say that these still hold.",
   },
+  "page that is only announced": {
+    meaning: "Who follows a link to it finds nothing yet.",
+    many: "pages that are only announced",
+    fix: "Fill each page that is only announced, or take the links to it away until then.",
+  },
   "logo named for the template": {
     meaning: "It names the template that the site was made from.",
     many: "logos named for the template",

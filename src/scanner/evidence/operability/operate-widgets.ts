@@ -11,6 +11,11 @@ const MOST = 4;
 export const findSwitchClasses = (page: PageFacts): string[] =>
   page.tokens.classes.filter((name) => SWITCH.test(name)).slice(0, MOST);
 
+/** A box to tick that opens the menu, as its class or id is called: ticked is a state. */
+const TICKED_MENU = /^(?:menu|nav|burger|hamburger)[-_]?(?:check|checkbox)$|^check(?:box)?[-_]?(?:menu|nav|burger)$/i;
+export const hasTickedMenu = ({ tokens }: PageFacts): boolean =>
+  [...tokens.classes, ...tokens.ids].some((name) => TICKED_MENU.test(name));
+
 const LOADS_MORE = prepareTerms(data.loadsMore.split(", "));
 const ENDLESS = /^(?:infinite-scroll|infinitescroll|load-more|loadmore|js-load-more|ajax-load-more)$/i;
 const FILTERED = /^(?:facet|facets|facet-filter|filter-bar|filters|product-filter|sidebar-filter)$/i;

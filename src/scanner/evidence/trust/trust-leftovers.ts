@@ -26,6 +26,7 @@ export type LeftoverKind =
   | "sample number or address"
   | "link to another number than it shows"
   | "logo named for the template"
+  | "page that is only announced"
   | "figure that stands at zero"
   | "link without an address";
 
@@ -78,6 +79,7 @@ const OF_EACH_PAGE: ReadonlySet<LeftoverKind> = new Set([
   "list of prices of a past year",
   "sample number or address",
   "filler text",
+  "page that is only announced",
 ]);
 
 export function findLeftovers(pages: readonly PageFacts[], now: number): Leftover[] {
@@ -90,6 +92,7 @@ export function findLeftovers(pages: readonly PageFacts[], now: number): Leftove
       ...lostLetters(page),
       ...oldPrices(page, now),
       ...countersAtZero(page),
+      ...onlyAnnounced(page),
       ...inLinks(page).filter(({ kind }) => kind !== NO_ADDRESS),
     ]);
   const keyOf = ({ kind, received, url }: Leftover): string =>
@@ -194,6 +197,17 @@ const inScripts = ({ url, announcedTill, noteInScript }: PageFacts): Leftover[] 
 ];
 const inScript = (kind: LeftoverKind, url: string, said: string | undefined): Leftover[] =>
   said === undefined ? [] : [{ kind, url, received: `a script says “${quoteOf(said)}”` }];
+
+const ANNOUNCED = new RegExp(data.announced);
+const FEW_WORDS = 40;
+
+/** "Media production. Coming soon", and nothing else. */
+function onlyAnnounced({ url, kind, blocks, mainText, forms }: PageFacts): Leftover[] {
+  if (kind === "home" || kind === "legal" || mainText.words > FEW_WORDS || forms.some(({ hidden }) => !hidden))
+    return [];
+  const said = blocks.find(({ region, text }) => region === "main" && ANNOUNCED.test(foldText(text)));
+  return said === undefined ? [] : [{ kind: "page that is only announced", url, received: quoteOf(said.text) }];
+}
 
 /** The sign for a character that could not be read, beside letters. */
 const LOST = /\p{L}\uFFFD|\uFFFD\p{L}/u;

@@ -21,3 +21,8 @@ it("fails parts that do not, and names their class", () => {
 it("is not asked of pages without such parts; a table is no tab", () => {
   expect(run(["table", "tabular", "menu"]).status).toBe("na");
 });
+
+it("reads the state of a menu that a box to tick opens", () => {
+  expect(run(["menu-toggle", "menu-checkbox"]).status).toBe("pass");
+  expect(run(["menu-toggle", "consent-checkbox"]).status).toBe("fail");
+});

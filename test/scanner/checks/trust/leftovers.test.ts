@@ -263,6 +263,19 @@ describe("leftovers", () => {
     },
   );
 
+  it("tells a page that only announces what is to stand on it", () => {
+    const of = (words: number, over = {}) =>
+      ofTexts(["Media production", "COMING SOON: great things come with time"], {
+        kind: "services",
+        url: "https://example-clinic.com/media",
+        mainText: { chars: words * 6, words },
+        ...over,
+      }).situation;
+    expect(of(9)).toBe("The pages read show 1 page that is only announced on /media.");
+    expect(of(300)).not.toContain("announced");
+    expect(of(9, { forms: [form({ fields: [field({ type: "email" })] })] })).not.toContain("announced");
+  });
+
   it("tells a logo that is named for the template, where the site has no such name", () => {
     const of = (title: string, alt = "Porto logo") =>
       leftovers.run(site({ pages: [page({ titles: [title], images: [image("/img/logo.png", alt)] })] }));
