@@ -173,7 +173,7 @@ describe("facts for drafts", () => {
     ["$", "en-US", { priceCurrency: "NZD" }, "NZD"],
     ["kr", "sv-SE", {}, "SEK"],
   ])("reads the currency %j of a page in %j beside %j as %j", (sign, htmlLang, props, code) => {
-    expect(currencyCode(sign, { htmlLang }, site({ structured: [node("Thing", props)] }))).toBe(code);
+    expect(currencyCode(sign, page({ htmlLang }), site({ structured: [node("Thing", props)] }))).toBe(code);
   });
 });
 
