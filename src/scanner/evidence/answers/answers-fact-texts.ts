@@ -25,6 +25,8 @@ export interface FactTrace {
   how: string;
   /** What it answers, where that is less than what was asked. */
   label?: string;
+  /** The whole sentence behind a quotation. */
+  said?: string;
 }
 
 /** The page a channel was seen on; null when it is uncertain or absent. */

@@ -12,14 +12,18 @@ import type { SiteEvidence, SiteNode } from "../../evidence/site-evidence.ts";
 import { isProfileAddress } from "../channels/social.ts";
 import { beginningsOf } from "../../evidence/text/word-beginnings.ts";
 import { isFullSentence, splitSentences } from "../../evidence/text/text-sentences.ts";
+import { creditedSentence, saysOffer } from "./credited-sentence.ts";
 import { isPlaceholder, pageAddress, siteText } from "./draft-parts.ts";
 import { pageSentence } from "./page-sentence.ts";
 import { pastableText } from "./pastable-text.ts";
 import { namesOn } from "./people.ts";
 import { saysWhatItDoes } from "./says-what-it-does.ts";
+import { shortenDescription } from "./shorten-description.ts";
 import { isPlace, schemaTypesOf } from "./schema-type.ts";
 
 const PROFILES = 5;
+/** The line under a name that says what it offers; a longer text has to say it in a sentence. */
+const LINE_CHARS = 80;
 
 /** null while the business has no name that could be told. */
 export const businessName = ({ profile }: Pick<SiteEvidence, "profile">): string | null => nameIn(profile);
@@ -41,18 +45,28 @@ const descriptionOf = memoByPage((site: SiteEvidence): string | null => {
   const whole = said.includes("…") ? "" : siteText(pastableText(said, home, pages), undefined, names);
   const isMeant = (sentence: string): boolean => saysWhatItDoes(sentence, businessName(site));
   const isDeclared = profile.description.confidence !== "low";
-  if (whole !== "" && (isDeclared || isMeant(whole))) return whole;
+  const isLine = whole.length <= LINE_CHARS && saysOffer(whole, site);
+  if (whole !== "" && (isDeclared || isLine || isMeant(whole))) return whole;
   // Where it names a person or was cut, a sentence of it may still say what the business is.
-  const part = splitSentences(isDeclared ? said : "")
-    .filter((sentence) => isFullSentence(sentence) && !sentence.includes("…") && isMeant(sentence))
-    .map((sentence) => siteText(pastableText(sentence, home, pages), undefined, names))
-    .find((sentence) => sentence !== "");
+  const parts = splitSentences(isDeclared ? said : "").map((sentence) =>
+    isFullSentence(sentence) && !sentence.includes("…")
+      ? siteText(pastableText(sentence, home, pages), undefined, names)
+      : "",
+  );
+  const end = parts.indexOf("");
+  const opening = parts.slice(0, end === -1 ? undefined : end).join(" ");
+  const part = parts.find((sentence) => sentence !== "" && isMeant(sentence));
   if (part !== undefined) return part;
+  if (saysOffer(opening, site)) return opening;
   // What the report quotes as said by the business of itself, where its name is in it.
   const words = beginningsOf(whole);
   const named = [...beginningsOf(businessName(site) ?? "")];
   const isOwn = isFullSentence(whole) && named.length > 0 && named.every((word) => words.has(word));
-  return pageSentence(home, pages, names, { isMeant }) ?? (isOwn ? whole : null);
+  return (
+    creditedSentence(site) ??
+    pageSentence(home, pages, names, { isMeant }) ??
+    (isOwn ? whole : shortenDescription(isDeclared ? said : "", names, new Set()))
+  );
 });
 
 /** Address of the site's start page. A scan may begin at another page, and a site may live in a folder. */
