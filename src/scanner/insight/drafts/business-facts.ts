@@ -1,5 +1,6 @@
 // Facts about the business that may stand in a draft, and placeholders for those that may not.
 import { FOUNDING_YEAR, readStatedFacts } from "../../evidence/answers/answers-facts-compare.ts";
+import { holdsAddress } from "../../evidence/answers/answers-address.ts";
 import { findDailyTimes } from "../../evidence/answers/answers-hours.ts";
 import { readTimes } from "../../evidence/structured/structured-hours-times.ts";
 import { foldText } from "../../evidence/text/text-search.ts";
@@ -163,7 +164,7 @@ export function codePage(site: Pick<SiteEvidence, "pages" | "home" | "channels">
     );
   const at = blocks.findIndex(
     ({ text }, from) =>
-      hasStreetAddress(text) &&
+      (hasStreetAddress(text) || holdsAddress(text)) &&
       isCode(
         blocks
           .slice(from, from + LINES_OF_ADDRESS)
