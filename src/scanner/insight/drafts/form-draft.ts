@@ -49,8 +49,8 @@ export const formDraft: DraftMaker = (site, outcome) => {
           : isShown
             ? "Labels connected with their fields"
             : "Labels for the fields that have none",
-      notes: [
-        ...(bare.length === 0
+      notes:
+        bare.length === 0
           ? []
           : isShown
             ? [
@@ -58,8 +58,7 @@ export const formDraft: DraftMaker = (site, outcome) => {
               ]
             : [
                 "Put each label right before its field, around its word where that stands there as plain text; the field needs the id that the label names.",
-              ]),
-      ],
+              ],
     },
     (page) => {
       const language = languageOf(page, site.profile);

@@ -40,8 +40,6 @@ function languageTag(site: SiteEvidence): string | undefined {
 }
 
 function countryIn(site: SiteEvidence): string | null {
-  const [said] = site.structured
-    .map(({ props }) => textOf(props["addressCountry"]))
-    .filter((code) => /^[A-Z]{2}$/.test(code));
-  return said ?? countryOf(site);
+  const codes = site.structured.map(({ props }) => textOf(props["addressCountry"]));
+  return codes.find((code) => /^[A-Z]{2}$/.test(code)) ?? countryOf(site);
 }
