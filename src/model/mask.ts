@@ -106,9 +106,18 @@ function headOf(written: string): string {
     kept += group[0].length;
     end = group.index + group[0].length;
   }
-  if (end === 0) return written.slice(0, (groups[0]?.index ?? 0) + 2);
+  const first = groups[0]?.index ?? 0;
+  if (end === 0) {
+    const code =
+      written[first - 1] === "+" ? COUNTRY_CODE.exec(foldDigits(written).slice(first))?.[0].length : undefined;
+    return written.slice(0, first + (code ?? 2));
+  }
   return written.slice(0, written[end] === ")" ? end + 1 : end);
 }
+
+/** ITU-T E.164: codes of one and of two digits; all others have three. Only behind a plus are they looked for. */
+const CODE = "1|7|20|27|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\\d{3}";
+const COUNTRY_CODE = new RegExp(`^(?:${CODE})`);
 
 const cutAt = (start: number, written: string, shown: string): Cut => ({ start, end: start + written.length, shown });
 const initialOf = (address: string): string => Array.from(address)[0] ?? "";

@@ -248,6 +248,8 @@ export interface FieldFacts {
   describedBy: boolean;
   hidden: boolean;
   options: string[];
+  /** As they stand in the HTML, without styling and script. */
+  attributes: Record<string, string>;
 }
 
 export interface TableFacts {

@@ -1,4 +1,5 @@
-import { listOf, onPagesOr, partOf } from "../../../model/words.ts";
+import type { PageFacts } from "../../evidence/page-facts.ts";
+import { listOf, onPagesOr, partOf, pathOf } from "../../../model/words.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { readControlNames } from "../../evidence/operability/operate-names.ts";
 import { defineCheck, fixedBy, namedIn } from "../define-check.ts";
@@ -24,6 +25,9 @@ const FIXES: Record<Fault, string> = {
   field: "Connect each field with a label whose `for` names the field's id.",
 };
 
+const PLACE = "{pages|the site}";
+const MOST_NAMED = 3;
+
 export const controlNames = defineCheck({
   id: "control-names",
   agent: "operations",
@@ -42,7 +46,12 @@ export const controlNames = defineCheck({
       ? `Agents acting for ${people} cannot tell by their names where links lead`
       : `Agents acting for ${people} meet buttons and links without a name`,
   run({ pages }) {
-    const faults = new Set<string>();
+    const faults = new Map<string, string[]>();
+    const faulty = new Set<string>();
+    const note = (fault: Fault, { url }: PageFacts): void => {
+      faulty.add(url);
+      faults.set(fault, [...(faults.get(fault) ?? []), pathOf(url)]);
+    };
     const verdict = gradeContent(
       pages,
       (page) => {
@@ -50,10 +59,10 @@ export const controlNames = defineCheck({
         if (total === 0) return null;
         if (unnamed.length + repeated.length + vague.length === 0) return 1;
         const isField = (what: string): boolean => what.startsWith("field ");
-        if (unnamed.some(isField)) faults.add("field");
-        if (!unnamed.every(isField)) faults.add("control");
-        if (repeated.length > 0) faults.add("repeated");
-        if (vague.length > 0) faults.add("vague");
+        if (unnamed.some(isField)) note("field", page);
+        if (!unnamed.every(isField)) note("control", page);
+        if (repeated.length > 0) note("repeated", page);
+        if (vague.length > 0) note("vague", page);
         if (unnamed.length > 0)
           return {
             value: unnamed.length / total > SHARE_WARN ? 0 : 0.5,
@@ -90,7 +99,12 @@ export const controlNames = defineCheck({
     return fixedBy(
       verdict,
       Object.entries(FIXES)
-        .flatMap(([fault, fix]) => (faults.has(fault) ? [fix] : []))
+        .flatMap(([fault, fix]) => {
+          const paths = faults.get(fault) ?? [];
+          // Each remedy names the pages that need it, where others need another.
+          if (paths.length === faulty.size) return [fix];
+          return paths.length === 0 ? [] : [fix.replace(PLACE, listOf(paths, MOST_NAMED))];
+        })
         .join(" "),
     );
   },

@@ -8,6 +8,7 @@ import { bodyBlocks, topicOf } from "./answers-content.ts";
 import { AREA } from "./answers-fact-terms.ts";
 import { type FactEvidence, type FactTrace, findLine, ownPages, statements, topics } from "./answers-fact-texts.ts";
 import { findToldPlace } from "./told-place.ts";
+import { namesOffer } from "./offer-words.ts";
 import { findLeaningStart } from "./answers-openings.ts";
 import { quoteOf } from "./answers-quote.ts";
 import { goesOn, isCall } from "./answers-sentence-starts.ts";
@@ -18,6 +19,7 @@ import { memoByPage } from "../memo-by-page.ts";
 import type { SiteNode } from "../site-evidence.ts";
 import { nodesOfType } from "../structured/collect-structured.ts";
 import { findOpeningStarts, findShownHours } from "../structured/structured-hours-text.ts";
+import { isBoast } from "../text/boasts.ts";
 import { isAddressLine, namesStreet } from "../text/text-streets.ts";
 import { foldText, hasTerm, makeSearchText, prepareTerms } from "../text/text-search.ts";
 import { languageOf } from "../text/text-language.ts";
@@ -32,10 +34,17 @@ export function findWhat({ home, pages, structured, profile }: FactEvidence): Fa
   const telling = pages.filter(({ kind }) => ["about", "services", "docs"].includes(kind));
   const opens = (text: string, page: PageFacts): boolean => startsAnew(text, languageOf(page, profile));
   const first = firstSentence([home]);
-  if (first && opens(first.sentence, home)) return quoted(first);
+  if (first && opens(first.sentence, home) && namesOffer(first.sentence, pages, 1)) return quoted(first);
+  const offers = firstSentence(
+    [home],
+    (text, page) => opens(text, page) && namesOffer(text, pages) && !isBoast(text) && !speaksOfSelf(text),
+  );
+  if (offers) return quoted(offers);
   const meta = home.metas.find(
     ({ key, content }) => key === "description" && content.trim().length >= DESCRIPTION_CHARS,
   )?.content;
+  if (meta !== undefined && opens(meta, home) && namesOffer(meta, pages)) return quoted({ page: home, sentence: meta });
+  if (first && opens(first.sentence, home)) return quoted(first);
   if (meta !== undefined && opens(meta, home)) return quoted({ page: home, sentence: meta });
   // A heading that is a sentence is a slogan.
   const topic = topicOf(home);
@@ -58,7 +67,15 @@ interface Told {
   sentence: string;
 }
 
-const quoted = ({ page, sentence }: Told): FactTrace => ({ url: page.url, how: `“${quoteOf(sentence)}”` });
+const quoted = ({ page, sentence }: Told): FactTrace => ({
+  url: page.url,
+  how: `“${quoteOf(sentence)}”`,
+  said: sentence,
+});
+
+/** "My favourite place": what a customer says. */
+const speaksOfSelf = (text: string): boolean =>
+  /^(?:i|my|mein\p{L}?|mon|ma|mes|mi|mis|minha|meu|il mio|la mia|mijn|ik|ich|je|moj[ae]?)(?!\p{L})/iu.test(text);
 
 function firstSentence(
   pages: readonly PageFacts[],

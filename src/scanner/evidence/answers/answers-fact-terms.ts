@@ -101,8 +101,12 @@ export function speaksOfBenefit(text: string): boolean {
 /** Heads of columns of sums that nobody pays for an offer: income brackets, turnover, payouts, commissions, fines. */
 const OTHER_COLUMNS = [...inAnyLanguage(read(data.otherColumns)), ...ANY_OTHER_MONEY];
 export const headsOtherMoney = (head: string): boolean => hasTerm(makeSearchText(head), OTHER_COLUMNS);
+/** What a customer pays somebody else beside the business: advertising, a rented domain, the fee of a platform. */
+const PAID_TO_OTHERS = read(data.paidToOthers);
+const ANY_PAID_TO_OTHERS = inAnyLanguage(PAID_TO_OTHERS);
+export const isPaidToOthers = (text: string): boolean => hasTerm(makeSearchText(text), ANY_PAID_TO_OTHERS);
 export const speaksOfOtherMoney = (text: string): boolean =>
-  hasTerm(makeSearchText(text), ANY_OTHER_MONEY) || speaksOfBenefit(text);
+  hasTerm(makeSearchText(text), ANY_OTHER_MONEY) || isPaidToOthers(text) || speaksOfBenefit(text);
 /** Savings, former prices, deposits, installments, vouchers, sums, and what comes on top. */
 export const OTHER_AMOUNTS = inAnyLanguage(read(data.otherAmounts));
 /** Who or what can be there round the clock for a visitor: staff, a desk, a shop, a phone. */
@@ -111,4 +115,4 @@ export const STAFFED = inAnyLanguage(read(data.staffed));
 export const PACK_UNITS = inAnyLanguage(read(data.packUnits));
 export const SUBSCRIPTION = inAnyLanguage(read(data.subscription));
 /** Amounts that are not what the business sells for. */
-export const NOT_A_PRICE = joinLists(read(data.notAPrice), OTHER_MONEY);
+export const NOT_A_PRICE = joinLists(joinLists(read(data.notAPrice), OTHER_MONEY), PAID_TO_OTHERS);

@@ -3,7 +3,7 @@ import type { ChannelType, Profile } from "../../../model/profile.ts";
 import type { PageFacts, TableFacts, TextBlock } from "../page-facts.ts";
 import type { SiteEvidence } from "../site-evidence.ts";
 import { topicOf } from "./answers-content.ts";
-import { headsOtherMoney, speaksOfBenefit, termsFor, type TermLists } from "./answers-fact-terms.ts";
+import { headsOtherMoney, isPaidToOthers, speaksOfBenefit, termsFor, type TermLists } from "./answers-fact-terms.ts";
 import { pathOfAddress } from "./answers-links.ts";
 import { quoteOf } from "./answers-quote.ts";
 import { splitSentences } from "../text/text-sentences.ts";
@@ -25,6 +25,8 @@ export interface FactTrace {
   how: string;
   /** What it answers, where that is less than what was asked. */
   label?: string;
+  /** The whole sentence behind a quotation. */
+  said?: string;
 }
 
 /** The page a channel was seen on; null when it is uncertain or absent. */
@@ -48,22 +50,25 @@ export const amountListed = (channels: FactEvidence["channels"]): FactEvidence["
   );
 
 /** The sums of a table, each with whether its row, its column or the first row says that it is no price. */
-const sumsOf = ({ cells }: TableFacts): { sum: string; isOther: boolean }[] => {
+const sumsOf = ({ cells }: TableFacts): { sum: string; isOther: boolean; isElsewhere: boolean }[] => {
   const [heads = []] = cells;
   const isGranted = speaksOfBenefit(heads.join(" "));
   return cells.flatMap((row) => {
     const isOther = isGranted || speaksOfBenefit(row.join(" "));
+    const isElsewhere = isPaidToOthers(row.join(" "));
     return row.flatMap((sum, at) =>
-      findPrices(sum).length === 0 ? [] : [{ sum, isOther: isOther || headsOtherMoney(heads[at] ?? "") }],
+      findPrices(sum).length === 0 ? [] : [{ sum, isOther: isOther || headsOtherMoney(heads[at] ?? ""), isElsewhere }],
     );
   });
 };
-/** The sums of the tables of a page that are no prices; all, where most of them are none. */
+/** The sums of the tables of a page that are no prices; all, where most of them are granted or won by somebody. */
 const otherSums = memoByPage((page: PageFacts): ReadonlySet<string> | "all" => {
   const sums = page.tables.flatMap(sumsOf);
-  const textsOf = (isOther: boolean): string[] => sums.flatMap((one) => (one.isOther === isOther ? [one.sum] : []));
-  const [others, prices] = [textsOf(true), textsOf(false)];
-  return others.length > prices.length ? "all" : new Set(others.filter((sum) => !prices.includes(sum)));
+  const isPrice = (one: (typeof sums)[number]): boolean => !one.isOther && !one.isElsewhere;
+  const prices = new Set(sums.filter(isPrice).map(({ sum }) => sum));
+  return sums.filter(({ isOther }) => isOther).length * 2 > sums.length
+    ? "all"
+    : new Set(sums.filter((one) => !isPrice(one) && !prices.has(one.sum)).map(({ sum }) => sum));
 });
 export const tellsBenefit = (page: PageFacts, { tag, text }: Pick<TextBlock, "tag" | "text">): boolean => {
   if (!/^t[dh]$/.test(tag)) return speaksOfBenefit(text);

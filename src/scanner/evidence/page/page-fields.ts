@@ -3,7 +3,7 @@ import data from "../data/control-words.json" with { type: "json" };
 import { hasTerm, makeSearchText, prepareTerms } from "../text/text-search.ts";
 import { HTML_LIMITS, TEXT_LIMITS, cut } from "./html-limits.ts";
 import { inherit, isHidden, keepFact, onClose, sinkText, textOf } from "./page-elements.ts";
-import { formOf, readButton } from "./page-controls.ts";
+import { formOf, keepAttributes, readButton } from "./page-controls.ts";
 import { surroundingsOf } from "./page-form-names.ts";
 import { noteHiddenText } from "./page-hidden-texts.ts";
 import { cleanName, givenName } from "./page-names.ts";
@@ -68,8 +68,9 @@ function readField(state: ParserState, element: OpenElement, tag: FieldFacts["ta
     required: "required" in attributes || attributes["aria-required"] === "true",
     pattern: "pattern" in attributes,
     describedBy: "aria-describedby" in attributes || "aria-errormessage" in attributes,
-    hidden: type === "hidden" || isHidden(element) || isTrap(attributes),
+    hidden: type === "hidden" || isHidden(element) || isTrap(element, type),
     options: [],
+    attributes: type === "hidden" ? {} : keepAttributes(element),
   };
   placeField(state, element, fact);
   if (type === "hidden") return fact;
@@ -163,7 +164,8 @@ function labelOf(state: ParserState, element: OpenElement): Pick<FieldFacts, "la
   if (given !== null) return { label: given.text, labelFrom: given.from };
   const candidates: [FieldFacts["labelFrom"], string][] = [
     ["label", labelText(state, element)],
-    ["title", cleanName(attributes.title)],
+    // Beside a pattern it says what was written wrong.
+    ["title", "pattern" in attributes ? "" : cleanName(attributes.title)],
     ["placeholder", cleanName(attributes.placeholder)],
   ];
   for (const [labelFrom, label] of candidates) if (label !== "") return { label, labelFrom };
@@ -176,9 +178,34 @@ function labelText(state: ParserState, element: OpenElement): string {
   return label === null || label === undefined ? "" : textOf(state, label, TEXT_LIMITS.name, "ears");
 }
 
-const TRAP_NAME = /honey-?_?pot|_gotcha|_honey|bot-?_?(?:field|trap|check)|^hp_/i;
+const TRAP_NAME =
+  /honey-?_?pot|_gotcha|_honey|ohnohoney|bot-?_?(?:field|trap|check)|\[hp\]|wpforms-field-hp|gform_validation_container/i;
+/** What programs like to fill in, and few forms ask people for. */
+const BAIT =
+  /^(?:hp|hp_.*|ur[il]|web[_-]?site|home_?page|web|link|company[_-]?(?:url|website)|fax|(?:name|subject|e?mail)_?2|nickname)$/i;
+/** By its class it is out of sight. */
+const OUT_OF_SIGHT =
+  /(?:^|\s)(?:(?:is|u|field|form|input|visually|screen-reader)[-_]?)?(?:hidden|hide|invisible|d-none|display-none|off-?screen|sr-only)(?:[-_](?:field|input))?(?=\s|$)/i;
+const AROUND = 3;
 
 /** A field for programs that fill in all there is: people neither see nor reach it, and who fills it in is refused. */
-const isTrap = (attributes: OpenElement["attributes"]): boolean =>
-  TRAP_NAME.test(`${attributes.name ?? ""} ${attributes.id ?? ""} ${attributes.class ?? ""}`) ||
-  (attributes.tabindex === "-1" && attributes["aria-hidden"] === "true");
+function isTrap({ attributes, parent, within }: OpenElement, type: string): boolean {
+  const { name = "", id = "", class: classes = "", tabindex, autocomplete } = attributes;
+  if ([name, id, classes].some((text) => TRAP_NAME.test(text)) || isInTrap(parent)) return true;
+  const isReached = tabindex !== "-1";
+  if (!isReached && attributes["aria-hidden"] === "true") return true;
+  const isSeen = !within.isVeiled && ![classes, parent?.attributes.class ?? ""].some((text) => OUT_OF_SIGHT.test(text));
+  // A box or a list may be drawn anew by what stands beside it.
+  const isDrawnAnew = type === "select" || type === "file" || BOXES.has(type);
+  if (!isReached && !isDrawnAnew && (!isSeen || autocomplete?.toLowerCase() === "off")) return true;
+  return (BAIT.test(name) || BAIT.test(id)) && (!isReached || !isSeen);
+}
+
+function isInTrap(around: OpenElement | null): boolean {
+  let element = around;
+  for (let level = 0; element !== null && element.tag !== "form" && level < AROUND; level++) {
+    if (TRAP_NAME.test(element.attributes.class ?? "")) return true;
+    element = element.parent;
+  }
+  return false;
+}

@@ -97,7 +97,10 @@ const FEE =
 const FEE_BEFORE = new RegExp(`^\\s*${FEE}\\s?[:=–—-]?\\s?$`, "u");
 /** "£85 + VAT" and "85 € zzgl. MwSt." are prices: behind an amount a word for a tax says what comes on top. */
 const FEE_BEHIND = new RegExp(`^\\s?(?!(?:(?:sales|local) )?(?:tax|vat|mwst|tva|iva|btw)(?!\\p{L}))${FEE}\\s*$`, "u");
+/** "$24 monthly builder expense": what it is spent on is paid elsewhere. */
+const EXPENSE_BEHIND = /^(?: \p{L}{1,20}){0,4} expenses?$/iu;
 const isLineOfFee = (text: string, { start, end }: PriceMention): boolean =>
+  EXPENSE_BEHIND.test(text.slice(end, end + FEE_CHARS).trimEnd()) ||
   (start <= FEE_CHARS && FEE_BEFORE.test(foldText(text.slice(0, start)))) ||
   (start === 0 && text.length <= end + FEE_CHARS && FEE_BEHIND.test(foldText(text.slice(end))));
 

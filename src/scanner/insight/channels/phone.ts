@@ -19,17 +19,35 @@ const MOST_OWN_NUMBERS = 6;
 
 export const phone: ChannelDetector = {
   type: "phone",
-  detect: (site) => [...site.pages.flatMap((page) => (page.isPost ? [] : onPage(page))), ...inStructuredData(site)],
+  detect: (site) => {
+    const pages = site.pages.filter(({ isPost }) => !isPost);
+    const faxes = new Set(pages.flatMap(faxesOn));
+    const found = pages.flatMap((page) => onPage(page, faxes));
+    return [...(found.length > 0 ? found : pages.flatMap((page) => onPage(page))), ...inStructuredData(site)];
+  },
 };
 
-function onPage(page: ChannelPage): Sighting[] {
+const BEFORE_FAX = 16;
+/** What one page calls a fax is no phone on another. */
+const faxesOn = ({ facts }: ChannelPage): string[] =>
+  facts.blocks
+    .filter(({ text }) => FAX.test(text))
+    .flatMap(({ text }) =>
+      findPhones(text)
+        .filter(({ start }) => FAX.test(text.slice(Math.max(0, start - BEFORE_FAX), start)))
+        .map(({ digits }) => digits),
+    );
+
+function onPage(page: ChannelPage, faxes: ReadonlySet<string> = new Set()): Sighting[] {
   const links = page.links.filter((link) => /^(?:tel|callto):/i.test(link.href) && !isPlaceholderPhone(link.href));
   const own = links.filter(
     (link) => !FAX.test(link.text) && !NOT_OWN.test(`${link.text} ${headingOf(page, link.heading)}`),
   );
-  const written = page.facts.blocks.flatMap((block, at) =>
-    isReadable(block) ? numbersIn(block, [page.facts.blocks[at - 1], page.facts.blocks[at + 1]], page) : [],
-  );
+  const written = page.facts.blocks
+    .flatMap((block, at) =>
+      isReadable(block) ? numbersIn(block, [page.facts.blocks[at - 1], page.facts.blocks[at + 1]], page) : [],
+    )
+    .filter(({ digits }) => !faxes.has(digits));
   const numbers = new Set([
     ...own.map((link) => dialled(link.href).replace(/\D/g, "")),
     ...written.map((one) => one.digits),

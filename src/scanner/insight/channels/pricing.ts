@@ -179,7 +179,7 @@ const isOfferBlock = (block: TextBlock): boolean =>
 /** A block with an amount that is small enough to be an offer, and neither gift, wage nor example. */
 function isPriced(block: TextBlock, page: ChannelPage): boolean {
   if (!/\p{Nd}/u.test(block.text) || block.text.length > 900) return false;
-  if (askedPrices(block.text).length === 0) return false;
+  if (askedPrices(block.text).length === 0 || tellsBenefit(page.facts, block)) return false;
   return !isNoPrice(block.text) && !isNoPrice(headingOf(page, block.heading));
 }
 

@@ -1,6 +1,13 @@
 // Facts about the business that may stand in a draft, and placeholders for those that may not.
+import { FOUNDING_YEAR, readStatedFacts } from "../../evidence/answers/answers-facts-compare.ts";
+import { holdsAddress } from "../../evidence/answers/answers-address.ts";
+import { findDailyTimes } from "../../evidence/answers/answers-hours.ts";
+import { readTimes } from "../../evidence/structured/structured-hours-times.ts";
+import { foldText } from "../../evidence/text/text-search.ts";
 import { showsSeat } from "../../evidence/answers/answers-fact-places.ts";
 import { type OpenSpan, WEEK_DAYS } from "../../evidence/structured/structured-hours.ts";
+import { findPhones } from "../../../model/find-phones.ts";
+import { hasStreetAddress } from "../../evidence/text/text-streets.ts";
 import { printableUrl, registrableDomainOf } from "../../../model/target.ts";
 import type { ChannelType } from "../../../model/profile.ts";
 import { findOpeningHours, type ShownHours } from "../../evidence/structured/structured-hours-text.ts";
@@ -12,14 +19,18 @@ import type { SiteEvidence, SiteNode } from "../../evidence/site-evidence.ts";
 import { isProfileAddress } from "../channels/social.ts";
 import { beginningsOf } from "../../evidence/text/word-beginnings.ts";
 import { isFullSentence, splitSentences } from "../../evidence/text/text-sentences.ts";
+import { creditedSentence, saysOffer } from "./credited-sentence.ts";
 import { isPlaceholder, pageAddress, siteText } from "./draft-parts.ts";
 import { pageSentence } from "./page-sentence.ts";
 import { pastableText } from "./pastable-text.ts";
 import { namesOn } from "./people.ts";
 import { saysWhatItDoes } from "./says-what-it-does.ts";
+import { shortenDescription } from "./shorten-description.ts";
 import { isPlace, schemaTypesOf } from "./schema-type.ts";
 
 const PROFILES = 5;
+/** The line under a name that says what it offers; a longer text has to say it in a sentence. */
+const LINE_CHARS = 80;
 
 /** null while the business has no name that could be told. */
 export const businessName = ({ profile }: Pick<SiteEvidence, "profile">): string | null => nameIn(profile);
@@ -41,18 +52,28 @@ const descriptionOf = memoByPage((site: SiteEvidence): string | null => {
   const whole = said.includes("…") ? "" : siteText(pastableText(said, home, pages), undefined, names);
   const isMeant = (sentence: string): boolean => saysWhatItDoes(sentence, businessName(site));
   const isDeclared = profile.description.confidence !== "low";
-  if (whole !== "" && (isDeclared || isMeant(whole))) return whole;
+  const isLine = whole.length <= LINE_CHARS && saysOffer(whole, site);
+  if (whole !== "" && (isDeclared || isLine || isMeant(whole))) return whole;
   // Where it names a person or was cut, a sentence of it may still say what the business is.
-  const part = splitSentences(isDeclared ? said : "")
-    .filter((sentence) => isFullSentence(sentence) && !sentence.includes("…") && isMeant(sentence))
-    .map((sentence) => siteText(pastableText(sentence, home, pages), undefined, names))
-    .find((sentence) => sentence !== "");
+  const parts = splitSentences(isDeclared ? said : "").map((sentence) =>
+    isFullSentence(sentence) && !sentence.includes("…")
+      ? siteText(pastableText(sentence, home, pages), undefined, names)
+      : "",
+  );
+  const end = parts.indexOf("");
+  const opening = parts.slice(0, end === -1 ? undefined : end).join(" ");
+  const part = parts.find((sentence) => sentence !== "" && isMeant(sentence));
   if (part !== undefined) return part;
+  if (saysOffer(opening, site)) return opening;
   // What the report quotes as said by the business of itself, where its name is in it.
   const words = beginningsOf(whole);
   const named = [...beginningsOf(businessName(site) ?? "")];
   const isOwn = isFullSentence(whole) && named.length > 0 && named.every((word) => words.has(word));
-  return pageSentence(home, pages, names, { isMeant }) ?? (isOwn ? whole : null);
+  return (
+    creditedSentence(site) ??
+    pageSentence(home, pages, names, { isMeant }) ??
+    (isOwn ? whole : shortenDescription(isDeclared ? said : "", names, new Set()))
+  );
 });
 
 /** Address of the site's start page. A scan may begin at another page, and a site may live in a folder. */
@@ -129,11 +150,41 @@ export function addressPage(site: Pick<SiteEvidence, "pages" | "home" | "channel
   return (showing.find(({ url }) => url === contact) ?? showing[0])?.url ?? null;
 }
 
+const POSTAL_CODE =
+  /(?<![\p{L}\p{N}+.-])(?:\d{4,5}(?:-\d{3,4})?|\d{2}-\d{3}|\d{3} ?\d{2,3}|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]-?\d{4,5}|\d{4} ?[A-Z]{2})(?![\p{N}/-])/u;
+const LINES_OF_ADDRESS = 3;
+
+/** The page of the address, where a code stands in it or right below its street. */
+export function codePage(site: Pick<SiteEvidence, "pages" | "home" | "channels">): string | null {
+  const address = addressPage(site);
+  const { blocks = [] } = site.pages.find(({ url }) => url === address) ?? {};
+  const isCode = (text: string): boolean =>
+    POSTAL_CODE.test(
+      findPhones(text).reduce((left, { start, end }) => left.replace(text.slice(start, end), " "), text),
+    );
+  const at = blocks.findIndex(
+    ({ text }, from) =>
+      (hasStreetAddress(text) || holdsAddress(text)) &&
+      isCode(
+        blocks
+          .slice(from, from + LINES_OF_ADDRESS)
+          .map((block) => block.text)
+          .join(" | "),
+      ),
+  );
+  return at === -1 ? null : address;
+}
+
 /** Addresses of the business's own profiles on other sites. */
 export function profileAddresses({ pages, target }: Pick<SiteEvidence, "pages" | "target">): string[] {
+  // A footer may be called otherwise: what every page links stands in one.
+  const isOnAll = (href: string): boolean =>
+    pages.length > 1 && pages.every(({ anchors }) => anchors.some((other) => other.href === href));
   const linked = pages
     .flatMap(({ anchors }) => anchors)
-    .filter(({ region, href }) => (region === "footer" || region === "header") && isProfileAddress(href))
+    .filter(
+      ({ region, href }) => isProfileAddress(href) && (region === "footer" || region === "header" || isOnAll(href)),
+    )
     .filter(({ href }) => !isPersonalProfile(href) && !isNumberedProfile(href))
     .map(({ href }) => printableUrl(href).replace(/\/$/, ""))
     .filter((href) => registrableDomainOf(new URL(href).hostname) !== target.registrableDomain);
@@ -162,6 +213,21 @@ export function logoAddress({ home }: Pick<SiteEvidence, "home">): string | unde
 export function shownHours(site: Pick<SiteEvidence, "pages">): Record<string, unknown>[] | undefined {
   const byDay = hoursByDay(site);
   return [...byDay.values()].some(isContradictory) ? undefined : rowsOf(byDay);
+}
+
+/** "07:00-16:45", where the pages say from when to when they are open every day, and not on which days. */
+export function dailyHours({ pages }: Pick<SiteEvidence, "pages">): string | undefined {
+  const lines = pages.filter(({ kind }) => kind !== "post").flatMap((page) => findDailyTimes(page) ?? []);
+  const spans = lines.flatMap((line) => readTimes(foldText(line))?.spans ?? []);
+  const [told, other] = new Set(spans.map(({ from, to }) => `${clock(from)}-${clock(to)}`));
+  return other === undefined ? told : undefined;
+}
+
+/** The year of its foundation, where the pages state one alone. */
+export function foundingYear({ pages }: Pick<SiteEvidence, "pages">): string | undefined {
+  const stated = readStatedFacts(pages, []).filter(({ fact }) => fact === FOUNDING_YEAR);
+  const [year, other] = new Set(stated.map(({ value }) => value));
+  return other === undefined ? year : undefined;
 }
 
 /** Those of the days on which the pages agree, and for the others a choice between what they say. */

@@ -7,6 +7,7 @@ import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { profileVendor } from "../channels/social.ts";
 import { businessName, isPersonalProfile } from "./business-facts.ts";
 import { codeName, forPages, pageAddress, pagesOf, siteText, tag, type DraftMaker } from "./draft-parts.ts";
+import { keptAttributes } from "./kept-attributes.ts";
 import { ownTopic } from "./page-topic.ts";
 import { namesOn } from "./people.ts";
 
@@ -15,19 +16,14 @@ const NAME_CHARS = 80;
 const TO_BE_WRITTEN = "[where this link leads]";
 const TO_BE_SAID = "[what this button does]";
 const TO_BE_LED = "[address]";
+const DEAD_LINKS = `Links marked ${TO_BE_LED} lead nowhere as the page is sent: give each its address, or make it a button.`;
 const AS_IT_IS = "[address as it is]";
 
 export const controlNameDraft: DraftMaker = (site, outcome) => {
   const pages = pagesOf(outcome, site).slice(0, 3);
-  return forPages(
+  const made = forPages(
     pages,
-    {
-      kind: "html",
-      title: "Names for links and buttons that have none",
-      notes: pages.some((page) => namelessLinks(page).some(isDead))
-        ? [`Links marked ${TO_BE_LED} lead nowhere as the page is sent: give each its address, or make it a button.`]
-        : [],
-    },
+    { kind: "html", title: "Names for links and buttons that have none", notes: [] },
     (page) => {
       const links = namelessLinks(page);
       const buttons = page.buttons.filter(({ hidden, name }) => !hidden && name.trim() === "");
@@ -46,6 +42,7 @@ export const controlNameDraft: DraftMaker = (site, outcome) => {
       return isBlank ? null : [...new Set(lines)].slice(0, CONTROLS).join("\n");
     },
   );
+  return made?.content.includes(`href="${TO_BE_LED}"`) === true ? { ...made, notes: [DEAD_LINKS] } : made;
 };
 
 const namelessLinks = ({ anchors }: PageFacts): AnchorFacts[] =>
@@ -99,14 +96,11 @@ function nameOfTarget(href: string, site: SiteEvidence): string | null {
   return siteText(ownTopic(page, site), NAME_CHARS, namesOn(site)) || null;
 }
 
-/** A button is known again by its id or class, and stays the element that it is. */
+/** A button stays the element that it is, with all that it has. */
 function buttonLine({ tag: name, type, attributes }: ControlFacts): string {
   const isPicture = name === "img" || type === "image";
   return tag(name, {
-    id: codeName(attributes["id"]),
-    class: codeName(attributes["class"]),
-    type: codeName(attributes["type"]),
-    role: codeName(attributes["role"]),
+    ...keptAttributes(attributes),
     [isPicture ? "alt" : "aria-label"]: TO_BE_SAID,
   });
 }

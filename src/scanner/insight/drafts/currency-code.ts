@@ -11,13 +11,30 @@ const BY_REGION: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "¥": { jp: "JPY", cn: "CNY" },
 };
 
-/** null where the sign alone does not tell. */
+/** "Note that all prices are in USD" */
+const STATED =
+  /(?<!\p{L})(?:prices?|rates|fees|amounts|charges|precios|preços|tarifs|prix|preise)(?: \p{L}{1,12}){0,4} (?:in|en|em) (?:the )?([A-Z]{3}|(?:US|U\.S\.|American|Canadian|Australian|New Zealand|Singapore|Hong Kong) dollars)(?!\p{L})/giu;
+const DOLLARS: Readonly<Record<string, string>> = {
+  us: "USD",
+  "u.s.": "USD",
+  american: "USD",
+  canadian: "CAD",
+  australian: "AUD",
+  "new zealand": "NZD",
+  singapore: "SGD",
+  "hong kong": "HKD",
+};
+
+/** null where the sign alone does not tell; what the page says of its currency comes before all else. */
 export function currencyCode(
   currency: string,
-  page: Pick<PageFacts, "htmlLang">,
+  page: Pick<PageFacts, "htmlLang" | "blocks">,
   { structured, target }: Pick<SiteEvidence, "structured" | "target">,
 ): string | null {
   if (CODE.test(currency)) return currency;
+  const codes = BY_REGION[currency] ?? {};
+  const said = new Set(page.blocks.flatMap(({ text }) => currenciesSaid(text, Object.values(codes))));
+  if (said.size > 0) return said.size === 1 ? ([...said][0] ?? null) : null;
   const stated = structured.map(({ props }) => textOf(props.priceCurrency)).find((code) => CODE.test(code));
   if (stated !== undefined) return stated;
   const region = /[-_]([a-z]{2})$/i.exec(page.htmlLang ?? "")?.[1]?.toLowerCase();
@@ -25,6 +42,10 @@ export function currencyCode(
     structured.find(({ props }) => /^[A-Z]{2}$/.test(textOf(props.addressCountry)))?.props.addressCountry,
   );
   const suffix = target.host.split(".").at(-1) ?? "";
-  const codes = BY_REGION[currency] ?? {};
   return codes[country.toLowerCase()] ?? codes[region ?? ""] ?? codes[suffix] ?? null;
 }
+
+const currenciesSaid = (text: string, known: readonly string[]): string[] =>
+  [...text.matchAll(STATED)]
+    .map(([, said = ""]) => DOLLARS[said.toLowerCase().replace(/ dollars$/, "")] ?? said.toUpperCase())
+    .filter((code) => known.includes(code));

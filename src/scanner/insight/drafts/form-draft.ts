@@ -14,8 +14,18 @@ import {
 } from "../../evidence/operability/operate-forms.ts";
 import { languageOf } from "../../evidence/text/text-language.ts";
 import { namesPerson, NO_NAMES } from "../name/person-name.ts";
-import { codeName, escapeMarkup, forPages, pagesOf, siteText, tag, type DraftMaker } from "./draft-parts.ts";
+import {
+  codeName,
+  escapeMarkup,
+  forPages,
+  pagesOf,
+  siteText,
+  tag,
+  type DraftMaker,
+  type DraftParts,
+} from "./draft-parts.ts";
 import { FIELD_WORDS } from "./field-words.ts";
+import { keptAttributes } from "./kept-attributes.ts";
 import { namePartOf, type NamePart } from "./name-part.ts";
 
 const FIELDS = 10;
@@ -29,7 +39,7 @@ export const formDraft: DraftMaker = (site, outcome) => {
   const pages = pagesOf(outcome, site).slice(0, 3);
   const bare = pages.flatMap(bareFields);
   const isShown = bare.some(({ field }) => field.labelBeside !== undefined);
-  return forPages(
+  const made = forPages(
     pages,
     {
       kind: "html",
@@ -39,8 +49,8 @@ export const formDraft: DraftMaker = (site, outcome) => {
           : isShown
             ? "Labels connected with their fields"
             : "Labels for the fields that have none",
-      notes: [
-        ...(bare.length === 0
+      notes:
+        bare.length === 0
           ? []
           : isShown
             ? [
@@ -48,14 +58,7 @@ export const formDraft: DraftMaker = (site, outcome) => {
               ]
             : [
                 "Put each label right before its field, around its word where that stands there as plain text; the field needs the id that the label names.",
-              ]),
-        ...(pages.some((page) => fieldsOf(page).some(({ field }) => field.tag === "select"))
-          ? ["Keep the choices inside lists."]
-          : []),
-        ...(pages.some((page) => visibleForms(page).some(hidesWhatIsRequired))
-          ? ["Add required to each field that has to be filled in: which these are, the form does not say."]
-          : []),
-      ],
+              ],
     },
     (page) => {
       const language = languageOf(page, site.profile);
@@ -72,7 +75,15 @@ export const formDraft: DraftMaker = (site, outcome) => {
       return lines.length === 0 ? null : lines.join("\n");
     },
   );
+  return made && { ...made, notes: [...made.notes, ...notesOn(made)] };
 };
+
+const notesOn = ({ content, pages = [] }: DraftParts): string[] => [
+  ...(content.includes("<select") ? ["Keep the choices inside lists."] : []),
+  ...(pages.some((page) => visibleForms(page).some(hidesWhatIsRequired))
+    ? ["Add required to each field that has to be filled in: which these are, the form does not say."]
+    : []),
+];
 
 function linesFor(entry: FormField, at: number, language: string): string[] {
   if (!isLabelled(entry.field)) return [labelled(entry, at, language)];
@@ -153,14 +164,16 @@ const fieldsOf = (page: PageFacts): FormField[] =>
     return fields.map((field) => ({ field, beside, personal: personal.find((one) => one.field === field) }));
   });
 
-/** Of a list the start tag alone: the whole would lose its choices. */
+/** All attributes of the field, as far as the draft does not change them; of a list the start tag alone, without its choices. */
 function elementOf(field: FieldFacts): string {
+  const { type, id, name, autocomplete, required, ...others } = keptAttributes(field.attributes);
   const start = tag(field.tag, {
-    type: field.tag === "input" ? codeName(field.type) : undefined,
-    id: codeName(field.id),
-    name: codeName(field.name),
-    autocomplete: codeName(field.autocomplete),
-    required: field.required ? true : undefined,
+    type: field.tag === "input" ? codeName(field.type) : type,
+    id: codeName(field.id) ?? id,
+    name: codeName(field.name) ?? name,
+    autocomplete: codeName(field.autocomplete) ?? autocomplete,
+    required: field.required ? true : required,
+    ...others,
   });
   return field.tag === "textarea" ? `${start}</textarea>` : start;
 }

@@ -29,6 +29,9 @@ import {
   profileAddresses,
   rootAddress,
   agreedHours,
+  codePage,
+  dailyHours,
+  foundingYear,
   shownHours,
 } from "./business-facts.ts";
 import {
@@ -117,6 +120,7 @@ export const organizationFactsDraft: DraftMaker = (site, outcome) => {
 function factsOf(site: SiteEvidence, nodes: readonly SiteNode[]): Props {
   const lacks = (...names: string[]): boolean => !isStated(nodes, ...names);
   return {
+    foundingDate: lacks("foundingDate") ? foundingYear(site) : undefined,
     legalName: lacks("legalName") ? legalNameOf(site, businessName(site) ?? "") : undefined,
     logo: lacks("logo", "image") ? (logoAddress(site) ?? placeholder("address of the logo")) : undefined,
     description: lacks("description", "slogan")
@@ -169,7 +173,7 @@ function placeProps(site: SiteEvidence, own: readonly SiteNode[], types: readonl
     openingHoursSpecification: lacksHours ? hours : undefined,
     openingHours:
       lacksHours && hours === undefined && !is("LodgingBusiness") && receivesPeople(site.pages, site.profile)
-        ? ["[days and hours in the form Mo-Fr HH:MM-HH:MM]", "[further days]"]
+        ? openDays(site)
         : undefined,
     checkinTime: lacksTimes ? placeholder("time from which guests arrive, in the form HH:MM") : undefined,
     checkoutTime: lacksTimes ? placeholder("time until which guests leave, in the form HH:MM") : undefined,
@@ -182,6 +186,13 @@ function placeProps(site: SiteEvidence, own: readonly SiteNode[], types: readonl
       ? { acceptsReservations: "True" }
       : {}),
   };
+}
+
+function openDays(site: SiteEvidence): string[] {
+  const told = dailyHours(site);
+  return told === undefined
+    ? ["[days and hours in the form Mo-Fr HH:MM-HH:MM]", "[further days]"]
+    : [`[days in the form Mo-Fr] ${told}`];
 }
 
 /** The hours of the pages' text, for a description that says something else. */
@@ -273,7 +284,7 @@ export function addressProps(site: SiteEvidence, nodes: readonly SiteNode[]): Pr
   return {
     "@type": "PostalAddress",
     streetAddress: placeholder("street and number", page),
-    postalCode: placeholder("postal code", page),
+    postalCode: placeholder("postal code", codePage(site)),
     addressLocality: said("addressLocality") || (townOf(site) ?? placeholder("city", page)),
     addressRegion: said("addressRegion") || (country === "US" ? (stateOf(site) ?? undefined) : undefined),
     addressCountry: said("addressCountry") || (country ?? placeholder("country code of two letters")),

@@ -2,6 +2,8 @@
 import { speaksOfPartner } from "../../evidence/text/speaks-of-partner.ts";
 import { goesOn, isCall, isInstruction } from "../../evidence/answers/answers-sentence-starts.ts";
 import { bodyBlocks, topicOf } from "../../evidence/answers/answers-content.ts";
+import { namesOffer, offerWords } from "../../evidence/answers/offer-words.ts";
+import { isBoast } from "../../evidence/text/boasts.ts";
 import { metaContent } from "../../evidence/structured/structured-metas.ts";
 import { memoByPage } from "../../evidence/memo-by-page.ts";
 import type { PageFacts, TextBlock } from "../../evidence/page-facts.ts";
@@ -50,7 +52,8 @@ export function pageSentence(
     const columns = textWidth(text);
     if (!isWhole(text) || POINTS_BACK.has(findLeaningStart(text, language) ?? "")) continue;
     if (columns >= LEAST_COLUMNS && columns <= MOST_COLUMNS && !taken.has(text.toLowerCase()) && isMeant(text))
-      if (isAbout(text, page, names) && !isContradicted(text, page, pages)) return text;
+      if (isAbout(text, page, names) && holdsOffer(text, page, pages, names) && !isContradicted(text, page, pages))
+        return text;
   }
   return null;
 }
@@ -134,6 +137,7 @@ function isAbout(sentence: string, page: PageFacts, { own }: KnownNames): boolea
     isInstruction(sentence) ||
     splitSentences(sentence).some(speaksOfPartner) ||
     TO_VISITOR.test(sentence) ||
+    isBoast(sentence) ||
     goesOn(sentence, language) ||
     OF_ANOTHER.test(sentence) ||
     ((language ?? "en") === "en" && OF_SOMEBODY.test(sentence)) ||
@@ -151,6 +155,15 @@ function isAbout(sentence: string, page: PageFacts, { own }: KnownNames): boolea
   const met = [...about].filter((stem) => said.has(stem) && !names.has(stem)).length;
   // "Company" and "Our mission" head any sentence.
   return met >= (page.kind === "about" ? 2 : 1);
+}
+
+/** A thing that is offered or that the page is about, or what the business does. */
+function holdsOffer(sentence: string, page: PageFacts, pages: readonly PageFacts[], { own }: KnownNames): boolean {
+  if (saysWhatItDoes(sentence, own[0] ?? null) || offerWords(pages).size === 0) return true;
+  if (namesOffer(sentence, pages, page.kind === "home" ? undefined : 1)) return true;
+  const said = beginningsOf(sentence);
+  const about = beginningsOf([topicOf(page), page.titles[0] ?? "", ...own].join(" "));
+  return page.kind !== "home" && [...about].some((word) => said.has(word));
 }
 
 const WE = /(?<!\p{L})(?:we|wir|nós|wij)(?!\p{L})|^(?:nous|noi|somos|siamo|jesteśmy|suntem)(?!\p{L})/iu;
@@ -172,7 +185,7 @@ const OF_THE_PAGE =
 
 /** Neither cut out of a longer one, as at an abbreviation, nor a list that lost its signs, nor a question left open. */
 const isWhole = (text: string): boolean =>
-  !/^\p{Ll}/u.test(text) &&
+  !/^\p{Ll}|[*†‡]/u.test(text) &&
   !ANSWERS.test(text) &&
   !BESIDES.test(text) &&
   !ASKS.test(text) &&

@@ -5,8 +5,9 @@ import {
   speaksOfOtherMoney,
   SUBSCRIPTION,
 } from "../../evidence/answers/answers-fact-terms.ts";
+import { tellsBenefit } from "../../evidence/answers/answers-fact-texts.ts";
 import { RETURN_WORDS, SHIPPING_WORDS } from "../../evidence/commerce/commerce-words.ts";
-import type { PageFacts } from "../../evidence/page-facts.ts";
+import type { PageFacts, TableFacts } from "../../evidence/page-facts.ts";
 import { primarySubtag } from "../../evidence/text/text-language.ts";
 import { hasTerm, makeSearchText } from "../../evidence/text/text-search.ts";
 import { OF_MINUTES_OR_HOURS } from "../../evidence/text/time-units.ts";
@@ -63,8 +64,8 @@ interface PlacedText {
 /** Rows of tables and lines of the main part; several things with a price each in one line are several. */
 function placedLines(page: PageFacts): PlacedText[] {
   const sections = sectionsOf(page);
-  const rows = page.tables.flatMap(({ cells, heading }) =>
-    cells.map((row) => ({ text: lineOf(row), section: sections[heading] ?? "" })),
+  const rows = page.tables.flatMap((table) =>
+    rowsOf(table).map((text) => ({ text, section: sections[table.heading] ?? "" })),
   );
   let card = { text: "", heading: -1 };
   const lines = page.blocks
@@ -159,16 +160,42 @@ function isOtherAmount(line: string, { start, end }: PriceMention, section: stri
 const PRICED_CHARS = 200;
 export const pricedLines = (page: PageFacts): string[] => {
   const { blocks, tables } = page;
-  const rows = tables.flatMap(({ cells }) => cells.map(lineOf));
-  const texts = blocks.filter(({ region }) => region === "main").flatMap(({ text }) => partsOf(text));
+  const rows = tables.flatMap(rowsOf);
+  const texts = blocks
+    .filter((block) => block.region === "main" && !tellsBenefit(page, block))
+    .flatMap(({ text }) => partsOf(text));
   return (
     rows.length > 0 ? [...rows, ...texts.filter((text) => !rows.some((row) => row.includes(text)))] : texts
-  ).filter((text) => text.length <= PRICED_CHARS && !isFullSentence(text) && askedPrices(text).length > 0);
+  ).filter(
+    (text) =>
+      text.length <= PRICED_CHARS && !isFullSentence(text) && !speaksOfOtherMoney(text) && askedPrices(text).length > 0,
+  );
 };
 
 /** A price may stand twice on a page. */
 export const amountKey = ({ price: { amount, upTo, currency } }: PriceLine): string =>
   `${amount} ${upTo ?? ""} ${currency}`;
+
+/** The rows of a table as lines, up to the price where what stands behind it makes them long; none that others are paid. */
+function rowsOf({ cells, hasTh }: TableFacts): string[] {
+  const rows = cells.filter((row) => !speaksOfOtherMoney(row.join(" ")));
+  if (hasTh && isComparison(cells))
+    return rows.flatMap((row) => row.map((cell, at) => `${cells[0]?.[at] ?? ""} ${cell}`));
+  return rows.map((row) => {
+    const at = row.findIndex((cell) => findPrices(cell).length > 0);
+    const whole = lineOf(row);
+    return at > 0 && whole.length > TAG_CHARS ? lineOf(row.slice(0, at + 1)) : whole;
+  });
+}
+
+const STATEMENT_WORDS = 4;
+/** Columns that are things with names, and rows of what is said of each: no cell names its neighbour. */
+function isComparison([heads = [], ...rows]: readonly string[][]): boolean {
+  const said = rows.filter(([first = ""]) => first.split(" ").length >= STATEMENT_WORDS);
+  const isHead = (text: string): boolean =>
+    text !== "" && !isGeneralHeading(text, null) && findPrices(text).length === 0;
+  return heads.length > 1 && heads.every(isHead) && said.length * 2 > rows.length;
+}
 
 /** "Massage (60 minutes) £50": how long it takes stands apart from what it is called. */
 const lineOf = (row: readonly string[]): string =>

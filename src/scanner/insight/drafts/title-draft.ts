@@ -8,14 +8,17 @@ import { lineKey } from "../../evidence/text/shared-lines.ts";
 import { businessName } from "./business-facts.ts";
 import { escapeMarkup, forPages, siteText, tag, type DraftMaker, writablePages } from "./draft-parts.ts";
 import { addressParts } from "../../../model/address-parts.ts";
+import { creditedSentence, saysOffer } from "./credited-sentence.ts";
 import { isGeneralHeading, isHomeWord } from "./general-heading.ts";
 import { isNamedByPage, menuNames, ownTopic, stemsOf } from "./page-topic.ts";
 import { isChromeLine, isSharedMainHeading } from "./page-chrome.ts";
 import { pageSentence } from "./page-sentence.ts";
 import { pastableText } from "./pastable-text.ts";
 import { namesOn } from "./people.ts";
+import { saysWhatItDoes } from "./says-what-it-does.ts";
 import { MOST_DESCRIPTION, shortenDescription } from "./shorten-description.ts";
 
+const LEAST_DESCRIPTION = 50;
 const LEAST_TITLE = 10;
 const MOST_TITLE = 70;
 
@@ -27,6 +30,9 @@ export const descriptionDraft: DraftMaker = (site, outcome) => {
   const there = site.pages.map((page) => metaContent(page, "description").toLowerCase());
   const taken = new Set(there);
   const isAlone = (own: string): boolean => there.filter((text) => text === own.toLowerCase()).length === 1;
+  // A good one that others took over stays where it belongs.
+  const isKept = (page: PageFacts): boolean =>
+    page.url === site.home.url && isGood(metaContent(page, "description"), site);
   const pages = writablePages(outcome, site);
   const draft = forPages(
     pages,
@@ -36,11 +42,15 @@ export const descriptionDraft: DraftMaker = (site, outcome) => {
       notes: [],
     },
     (page) => {
+      if (isKept(page)) return null;
       const said = metaContent(page, "description");
       const own = pastableText(said, page, site.pages);
       const names = namesOn(site);
       // No answer says what a page of answers is about.
-      const told = page.kind === "faq" ? null : pageSentence(page, site.pages, names, { taken });
+      const credited = page.url === site.home.url ? creditedSentence(site) : null;
+      const isFree =
+        credited !== null && textWidth(credited) >= LEAST_DESCRIPTION && !taken.has(credited.toLowerCase());
+      const told = page.kind === "faq" ? null : isFree ? credited : pageSentence(page, site.pages, names, { taken });
       const sentence =
         isAlone(said) && textWidth(said) > MOST_DESCRIPTION
           ? shortenDescription(own, names, taken)
@@ -52,7 +62,13 @@ export const descriptionDraft: DraftMaker = (site, outcome) => {
       return tag("meta", { name: "description", content: sentence });
     },
   );
-  return draft?.content.includes("\n") === true ? { ...draft, title: "Descriptions in the pages' own words" } : draft;
+  const made = draft && { ...draft, pages: [...(draft.pages ?? []), ...pages.filter(isKept)] };
+  return made?.content.includes("\n") === true ? { ...made, title: "Descriptions in the pages' own words" } : made;
+};
+
+const isGood = (description: string, site: SiteEvidence): boolean => {
+  const width = textWidth(description);
+  return width >= LEAST_DESCRIPTION && width <= MOST_DESCRIPTION && saysOffer(description, site);
 };
 
 /** What it says of the page stays, and the sentence comes behind it where there is room. */
@@ -150,10 +166,19 @@ function candidatesFor(page: PageFacts, site: SiteEvidence, others: readonly str
     }),
     // What a section of the start page is headed with is not what the business does.
     ...(page.kind === "home" && name !== null && !(isTaken && parts.length > 1)
-      ? [`[what you offer, and where] | ${name}`]
+      ? [...taglines(site).map((tagline) => `${tagline} | ${name}`), `[what you offer, and where] | ${name}`]
       : []),
   ];
 }
+
+/** A line by which the site says what it offers, whole and without those for whom it is. */
+function taglines(site: SiteEvidence): string[] {
+  const said = siteText(site.profile.description.value ?? "", MOST_TITLE * 2, namesOn(site)).replace(/\.$/, "");
+  const isLine =
+    said !== "" && !/[.!?…]/.test(said) && saysOffer(said, site) && !saysWhatItDoes(said, businessName(site));
+  return isLine ? [said, said.split(FOR_WHOM, 1)[0] ?? said] : [];
+}
+const FOR_WHOM = / (?:for|für|pour|para|per|voor|dla) /iu;
 
 /**
  * Heading and address of an inner page name one thing, and its title another: it was taken along from the page that

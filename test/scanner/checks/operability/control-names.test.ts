@@ -82,3 +82,15 @@ it("asks first for names of links and buttons, whichever page comes first", () =
     /^Give a text or aria-label .* Connect each field/,
   );
 });
+
+it("names in each remedy the pages that need it", () => {
+  const icon = page({ url: "https://example-clinic.com/b", anchors: [link("book", "")] });
+  const vague = page({
+    url: "https://example-clinic.com/news",
+    anchors: [link("a", "Read more"), link("c", "Prices")],
+  });
+  const { fix } = controlNames.run(site({ pages: [page({ anchors: [link("book", "")] }), icon, vague] }));
+  expect(fix).toBe(
+    "Give a text or aria-label to each link and button on the home page and /b that shows an icon alone. Say in each link on /news what it leads to, in place of “here” or “read more”.",
+  );
+});

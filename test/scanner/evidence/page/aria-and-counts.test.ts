@@ -147,6 +147,15 @@ describe("counts", () => {
     ["<input class=honeypot-field name=web>", true],
     ["<input name=url tabindex=-1 aria-hidden=true>", true],
     ["<input name=email tabindex=0>", false],
+    ["<div class=off-screen><input name=website></div>", true],
+    ["<input name=website>", false],
+    ["<input name=town tabindex=-1 autocomplete=off>", true],
+    ["<input name=town class='hidden-field' tabindex=-1>", true],
+    ["<input name='form[hp]'>", true],
+    ["<div class='wpforms-field-hp'><input name=a1></div>", true],
+    ["<style>.away{position:absolute;left:-9999px}</style><p class=away><input name=url></p>", true],
+    ["<input type=radio name=size tabindex=-1 class=visually-hidden>", false],
+    ["<div class='hidden-xs'><input name=town></div>", false],
   ])("%s is a trap for programs and no field: %s", (html, hidden) => {
     expect(readHtml(`<form>${html}</form>`).forms[0]?.fields[0]?.hidden).toBe(hidden);
   });

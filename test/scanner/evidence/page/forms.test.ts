@@ -160,6 +160,14 @@ describe("fields", () => {
       describedBy: true,
       hidden: false,
       options: [],
+      attributes: {
+        type: "EMAIL",
+        name: "mail",
+        autocomplete: "Email",
+        pattern: ".+",
+        "aria-required": "true",
+        "aria-describedby": "h",
+      },
     });
   });
 

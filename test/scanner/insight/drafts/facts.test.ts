@@ -173,7 +173,7 @@ describe("facts for drafts", () => {
     ["$", "en-US", { priceCurrency: "NZD" }, "NZD"],
     ["kr", "sv-SE", {}, "SEK"],
   ])("reads the currency %j of a page in %j beside %j as %j", (sign, htmlLang, props, code) => {
-    expect(currencyCode(sign, { htmlLang }, site({ structured: [node("Thing", props)] }))).toBe(code);
+    expect(currencyCode(sign, page({ htmlLang }), site({ structured: [node("Thing", props)] }))).toBe(code);
   });
 });
 
@@ -243,12 +243,12 @@ describe("a description that is only too long", () => {
           "We mend teeth for the fishermen of Falmouth and their families.",
           head(`${FIRST} ${rest}`),
         ),
-        "/fees": html("Fees", "We tell every patient before we begin what the treatment will cost."),
+        "/fees": html("Fees", "We tell every patient our fees before we begin the treatment."),
       },
     });
     expect(draft?.content).toContain(`content="${FIRST}"`);
     expect(draft?.content).not.toContain("fishermen");
-    expect(draft?.content).toContain('content="We tell every patient before we begin what the treatment will cost."');
+    expect(draft?.content).toContain('content="We tell every patient our fees before we begin the treatment."');
   });
 });
 

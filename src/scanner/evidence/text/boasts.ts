@@ -1,0 +1,5 @@
+// Sentences by which a business praises itself or says what it feels, and that would stand on any site of its kind.
+const BOASTS =
+  /(?<!\p{L})(?:we (?:fully |truly |really |deeply |also )?(?:understand|know|believe|pride|strive|love)|we(?: are|['’]re) (?:very |so )?(?:proud|passionate|committed|dedicated|excited|delighted)|we['’]d love|with (?:many |over )?years of experience|nothing we (?:don['’]t|do not|can['’]t|cannot)|second to none|look no further|wir (?:verstehen|wissen|glauben|lieben|sind (?:stolz|überzeugt|bestrebt)|legen (?:großen |besonderen )?wert)|nous (?:comprenons|savons|croyons|aimons|sommes (?:fiers|fières|convaincus|passionnés))|(?:entendemos|comprendemos|creemos|nos enorgullece\p{L}{0,4}|nos apasiona\p{L}?|estamos orgullosos|compreendemos|acreditamos|orgulhamo-nos|nos orgulhamos|temos orgulho|(?:nos tornamos|tornámo-nos|somos|é) (?:uma |a )?referência|somos referentes?|comprendiamo|crediamo|siamo (?:orgogliosi|fieri|convinti)|punto di riferimento)|(?:wij|we) (?:begrijpen|weten|geloven|zijn trots)|rozumiemy|wierzymy|jesteśmy dumni)(?!\p{L})/iu;
+
+export const isBoast = (sentence: string): boolean => BOASTS.test(sentence);

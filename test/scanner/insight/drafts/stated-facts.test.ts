@@ -1,0 +1,67 @@
+import { expect, it } from "vitest";
+import { draftOn, read } from "../../../fixtures/drafts.ts";
+
+const html = (main: string, footer = "", lang = "en"): string =>
+  `<html lang="${lang}"><head><title>Harbor Kindergarten, Falmouth</title></head><body><main><h1>Harbor Kindergarten</h1>${main}</main><div>${footer}</div></body></html>`;
+const PLACE = "<p>14 Quay Street, Falmouth, ME 04105</p>";
+const placeOf = (main: string, footer = ""): string =>
+  draftOn("localbusiness-present", { pages: { "/": html(main, footer), "/contact": html(PLACE, footer) } }).draft
+    ?.content ?? "";
+
+it("keeps the hours that a page states for every day, and leaves the days to the owner", () => {
+  expect(placeOf("<p>Open from 7:00 to 16:45</p>")).toContain(
+    '"openingHours": ["[days in the form Mo-Fr] 07:00-16:45"]',
+  );
+});
+
+it("gives the year of the foundation where one is stated", () => {
+  expect(placeOf("<p>Our house was founded in 1987 by parents of the town.</p>")).toContain('"foundingDate": "1987"');
+  expect(placeOf("<p>Our house is that of 60 children.</p>")).not.toContain("foundingDate");
+});
+
+it("takes a profile that every page links, whatever the part of the page is called", () => {
+  const link = '<a href="https://www.instagram.com/harborkindergarten/">Photos</a>';
+  expect(placeOf("", link)).toContain('"https://www.instagram.com/harborkindergarten"');
+  expect(placeOf(link)).not.toContain("instagram.com");
+});
+
+it("names the page of a postal code where it stands there alone", () => {
+  const withCode = "[postal code, as on https://harbor-dental.com/contact]";
+  expect(placeOf("")).toContain(withCode);
+  const bare = draftOn("localbusiness-present", {
+    pages: { "/": html(""), "/contact": html("<p>14 Quay Street, Falmouth</p><p>Phone 207 846 2210</p>") },
+  });
+  expect(bare.draft?.content).toContain('"[street and number, as on https://harbor-dental.com/contact]"');
+  expect(bare.draft?.content).toContain('"[postal code]"');
+});
+
+it("calls a kindergarten by its own class", () => {
+  expect(placeOf("")).toContain('"Preschool"');
+});
+
+it("gives the site the country of the business where a theme says en-US", () => {
+  const site = (htmlLang: string, code: string) =>
+    draftOn("website-node", {
+      pages: {
+        "/": html(
+          `<script type="application/ld+json">{"@context":"https://schema.org","@type":"Preschool","name":"Harbor Kindergarten","address":{"@type":"PostalAddress","addressCountry":"${code}"}}</script><p>We look after children from three years on, every day of the week.</p>`,
+          "",
+          htmlLang,
+        ),
+      },
+    }).draft?.content ?? "";
+  expect(site("en-US", "AU")).toContain('"inLanguage": "en-AU"');
+  expect(site("en-US", "DE")).toContain('"inLanguage": "en"');
+  expect(site("en-GB", "AU")).toContain('"inLanguage": "en-GB"');
+});
+
+it("takes a number for no phone that another page calls a fax", () => {
+  const evidence = read({
+    pages: {
+      "/": html("<p>Phone: +48 22 555 33 15</p>"),
+      "/contact": html("<p>Phone: +48 22 555 66 77</p><p>Fax: +48 22 555 33 15</p>"),
+    },
+  });
+  const phone = evidence.channels.find(({ type }) => type === "phone");
+  expect(phone?.pages).toEqual(["https://harbor-dental.com/contact"]);
+});
