@@ -17,6 +17,7 @@ import {
   type FactEvidence,
   type FactTrace,
   findLine,
+  holdsTerm,
   labels,
   ownPages,
   statements,
@@ -120,10 +121,15 @@ export function findStart({ pages, channels, structured, profile }: FactEvidence
   const action = structured.find(({ types }) => types.some((type) => ACTIONS.includes(type)));
   if (action) return { url: action.pageUrl, how: "an action in the markup" };
   const own = siteType === "docs" || siteType === "media-blog" ? pages : ownPages(pages);
+  const lists = invitationsOf(siteType, profile);
+  // Hardly a line invites, and whether one denies it takes longer to see.
   const invitation = findLine(
     own,
-    (page) => [...labels(page), ...topics(page), ...statements(page)].flatMap(withoutDenials),
-    invitationsOf(siteType, profile),
+    (page) =>
+      [...labels(page), ...topics(page), ...statements(page)]
+        .filter((line) => holdsTerm(page, line, { lists, profile }))
+        .flatMap(withoutDenials),
+    lists,
     profile,
   );
   if (invitation) return invitation;
