@@ -41,6 +41,8 @@ export interface Frontier {
   failed: string[];
   /** Keys that robots.txt closes. */
   refused: string[];
+  /** Makings whose pages say nearly the same. */
+  alike: string[];
   /** Keys of the pages whose links were added, the start page first. */
   read: string[];
   /** Languages by key, from hreflang links. */
@@ -78,6 +80,7 @@ export function startFrontier(startUrl: string, pageBudget: number): Frontier | 
     taken: [],
     failed: [],
     refused: [],
+    alike: [],
     read: [],
     hreflang: {},
     pageLanguage: "",

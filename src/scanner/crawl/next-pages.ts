@@ -1,25 +1,33 @@
 // The order in which a person who wants to know a business would read its site.
 import type { PageKind } from "../evidence/page-facts.ts";
 import type { Candidate, Frontier } from "./frontier.ts";
+import { depthOf, makingsOf } from "./page-making.ts";
 import { worthOfKind, worthOfPlace } from "./page-worth.ts";
-import { isOtherLanguage, siteLanguagesOf } from "./site-languages.ts";
-import { scopeOf } from "./site-scope.ts";
-import type { Scope } from "./site-scope.ts";
-import { isVariant, patternOf } from "./url-pattern.ts";
+import { isOtherLanguage, siteLanguagesOf, type SiteLanguages } from "./site-languages.ts";
+import { scopeOf, type Scope } from "./site-scope.ts";
+import { isVariant } from "./url-pattern.ts";
 
 const SAME_PATTERN_COST = 4;
+/** Of what the navigation names one by one, and of services wherever they are named. */
+const SAME_NAMED_COST = 2;
 /** For every page of the pattern that was asked for in vain. */
 const FAILED_COST = 12;
-/** Share of the pages that one making may take while others wait, and how many times that at the end. */
+/**
+ * Shares of the pages that one making may take while others wait: of named ones, of others, where its pages say nearly
+ * the same, and at the end.
+ */
+const SHARE_OF_NAMED = 1 / 3;
 const SHARE_OF_PATTERN = 1 / 5;
-const TIMES_AT_LAST = 3;
+const SHARE_OF_COPIES = 1 / 9;
+const SHARE_AT_LAST = 3 / 5;
 /** What is worth less is not worth a request; when nothing else is left, a little less will do. */
 const LEAST_WORTH = 1;
 const LEAST_WORTH_AT_LAST = -15;
 
 /**
  * The next `count` pages to read, and the frontier that has given them out: home, what the business is, sells, costs
- * and how it is reached, then a spread of the rest, navigation before text before sitemap, few of one making.
+ * and how it is reached, then a spread of the rest, navigation before text before sitemap, few of one making save
+ * where the navigation names each, and fewer still of what says nearly the same.
  * `mayRead` asks robots.txt; it is called for the pages that would be chosen and for no others.
  */
 export function nextPages(
@@ -27,9 +35,18 @@ export function nextPages(
   count: number,
   mayRead: (url: string) => boolean = () => true,
 ): { frontier: Frontier; pages: Candidate[] } {
-  const tally = tallyOf(frontier);
-  const open = openOptions(frontier);
-  const mostOfPattern = Math.max(1, Math.ceil(frontier.pageBudget * SHARE_OF_PATTERN));
+  const site = lookAt(frontier);
+  const tally = tallyOf(frontier, site);
+  const open = openOptions(frontier, site);
+  const most = (share: number): number => Math.max(1, Math.ceil(frontier.pageBudget * share));
+  const first: Limits = {
+    named: most(SHARE_OF_NAMED),
+    others: most(SHARE_OF_PATTERN),
+    copies: most(SHARE_OF_COPIES),
+    leastWorth: LEAST_WORTH,
+  };
+  const atLast = most(SHARE_AT_LAST);
+  const last: Limits = { named: atLast, others: atLast, copies: atLast, leastWorth: LEAST_WORTH_AT_LAST };
   const pages: Candidate[] = [];
   const given: string[] = [];
   const refused: string[] = [];
@@ -47,9 +64,7 @@ export function nextPages(
     return ranked(open, tally, limits).find(isGiven) ?? null;
   };
   while (pages.length < count) {
-    const best =
-      bestReadable({ mostOfPattern, leastWorth: LEAST_WORTH }) ??
-      bestReadable({ mostOfPattern: mostOfPattern * TIMES_AT_LAST, leastWorth: LEAST_WORTH_AT_LAST });
+    const best = bestReadable(first) ?? bestReadable(last);
     if (best === null) break;
     pages.push(best.page);
     count1(tally.kinds, best.page.kind);
@@ -72,54 +87,47 @@ interface Option {
   /** Worth beside that of its kind. */
   place: number;
   pattern: string;
+  isNamed: boolean;
+  /** Of a making whose pages say nearly the same. */
+  isCopy: boolean;
   isVariant: boolean;
   isOtherHome: boolean;
 }
 
-function openOptions(frontier: Frontier): Option[] {
-  const taken = new Set(frontier.taken);
-  const languages = siteLanguagesOf(frontier);
+interface Site {
+  languages: SiteLanguages;
+  scope: Scope;
+  making: (page: Candidate) => string;
+}
+
+function lookAt(frontier: Frontier): Site {
   const scope = scopeOf(frontier);
+  return { languages: siteLanguagesOf(frontier), scope, making: makingsOf(frontier, scope) };
+}
+
+function openOptions(frontier: Frontier, { languages, scope, making }: Site): Option[] {
+  const taken = new Set(frontier.taken);
+  const alike = new Set(frontier.alike);
   const options: Option[] = [];
   for (const page of Object.values(frontier.candidates)) {
     if (taken.has(page.key)) continue;
     const isOther = isOtherLanguage(page, languages);
-    const placed = placeOf(page, scope);
+    const isOutside = !scope.contains(page.url);
     // Of other languages one home page is enough to see what they get.
-    if ((isOther && page.kind !== "home") || (placed.isOutside && scope.isStrict)) continue;
+    if ((isOther && page.kind !== "home") || (isOutside && scope.isStrict)) continue;
+    const pattern = making(page);
     options.push({
       page,
       kind: page.kind === "post" && page.rank === 0 ? "other" : page.kind,
-      place: placed.worth - (placed.isOutside ? scope.outsideCost : 0),
-      pattern: placed.pattern,
+      place: worthOfPlace(page, depthOf(page, scope)) - (isOutside ? scope.outsideCost : 0),
+      pattern,
+      isNamed: page.kind === "services" || (page.rank === 0 && page.kind !== "post"),
+      isCopy: alike.has(pattern),
       isVariant: isVariant(page.url, frontier),
       isOtherHome: isOther,
     });
   }
   return options;
-}
-
-interface Placed {
-  base: string;
-  worth: number;
-  pattern: string;
-  isOutside: boolean;
-}
-/** Candidates are never changed in place, so that what follows from one alone need not be worked out for every choice. */
-const placedCandidates = new WeakMap<Candidate, Placed>();
-
-function placeOf(page: Candidate, scope: Scope): Placed {
-  const known = placedCandidates.get(page);
-  if (known?.base === scope.base) return known;
-  const segments = scope.segmentsOf(page.url);
-  const made: Placed = {
-    base: scope.base,
-    worth: worthOfPlace(page, segments.length),
-    pattern: patternOf(page.url, segments),
-    isOutside: !scope.contains(page.url),
-  };
-  placedCandidates.set(page, made);
-  return made;
 }
 
 /** What was given out so far. */
@@ -131,16 +139,14 @@ interface Tally {
   hasOtherHome: boolean;
 }
 
-function tallyOf(frontier: Frontier): Tally {
-  const languages = siteLanguagesOf(frontier);
-  const scope = scopeOf(frontier);
+function tallyOf(frontier: Frontier, { languages, making }: Site): Tally {
   const failed = new Set(frontier.failed);
   const refused = new Set(frontier.refused);
   const tally: Tally = { kinds: new Map(), patterns: new Map(), failed: new Map(), hasOtherHome: false };
   for (const key of frontier.taken) {
     const page = frontier.candidates[key];
     if (page === undefined || refused.has(key)) continue;
-    const { pattern } = placeOf(page, scope);
+    const pattern = making(page);
     if (failed.has(key)) {
       count1(tally.failed, pattern);
       continue;
@@ -152,8 +158,11 @@ function tallyOf(frontier: Frontier): Tally {
   return tally;
 }
 
+/** How many of one making. */
 interface Limits {
-  mostOfPattern: number;
+  named: number;
+  others: number;
+  copies: number;
   leastWorth: number;
 }
 
@@ -161,7 +170,7 @@ function bestOf(open: readonly Option[], tally: Tally, limits: Limits): Option |
   let best: Option | null = null;
   let most = limits.leastWorth;
   for (const option of open) {
-    const worth = worthNow(option, tally, limits.mostOfPattern);
+    const worth = worthNow(option, tally, limits);
     if (worth === null || worth < most) continue;
     if (best === null || worth > most || option.page.order < best.page.order) {
       best = option;
@@ -174,21 +183,28 @@ function bestOf(open: readonly Option[], tally: Tally, limits: Limits): Option |
 /** All that are worth it, the best first. */
 function ranked(open: readonly Option[], tally: Tally, limits: Limits): Option[] {
   return open
-    .map((option) => ({ option, worth: worthNow(option, tally, limits.mostOfPattern) }))
+    .map((option) => ({ option, worth: worthNow(option, tally, limits) }))
     .filter(({ worth }) => worth !== null && worth >= limits.leastWorth)
     .toSorted((one, other) => (other.worth ?? 0) - (one.worth ?? 0) || one.option.page.order - other.option.page.order)
     .map(({ option }) => option);
 }
 
 /** What reading the page is worth after what was given out; null when it is not read. */
-function worthNow(option: Option, tally: Tally, mostOfPattern: number): number | null {
+function worthNow(option: Option, tally: Tally, limits: Limits): number | null {
   if (option.page.foundBy === "start") return 1_000;
   if (option.isOtherHome && tally.hasOtherHome) return null;
   const same = option.pattern === "" ? 0 : (tally.patterns.get(option.pattern) ?? 0);
   const inVain = option.pattern === "" ? 0 : (tally.failed.get(option.pattern) ?? 0);
-  if (same + inVain >= (option.isVariant ? 1 : mostOfPattern)) return null;
+  if (same + inVain >= mostOf(option, limits)) return null;
   const kind = worthOfKind(option.kind, tally.kinds.get(option.kind) ?? 0);
-  return kind + option.place - SAME_PATTERN_COST * Math.min(same, 4) - FAILED_COST * inVain;
+  const again = option.isNamed && !option.isCopy ? SAME_NAMED_COST : SAME_PATTERN_COST;
+  return kind + option.place - again * Math.min(same, 4) - FAILED_COST * inVain;
+}
+
+function mostOf({ isVariant, isCopy, isNamed }: Option, { named, others, copies }: Limits): number {
+  if (isVariant) return 1;
+  if (isCopy) return copies;
+  return isNamed ? named : others;
 }
 
 const count1 = <K>(counts: Map<K, number>, key: K): void => void counts.set(key, (counts.get(key) ?? 0) + 1);

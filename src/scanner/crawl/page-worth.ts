@@ -1,4 +1,5 @@
 // What reading a page tells about a business, before anything else was read.
+import { decodePercent } from "../../model/decode-percent.ts";
 import { memoByText } from "../../model/memo-by-text.ts";
 import { isCartAddress } from "../evidence/commerce/cart-address.ts";
 import type { PageKind } from "../evidence/page-facts.ts";
@@ -76,12 +77,12 @@ const ASIDE_SEGMENTS =
 const ASIDE_NAMES = /[-_](?:old|copy|backup|bak|draft|test|temp)(?:\.[a-z]{2,5})?\/?$/i;
 const PAGING = new Set(["page", "paged", "p", "start", "offset", "sort", "order", "orderby", "filter", "view"]);
 const LISTS =
-  /\/(?:(?:tag|author|category|page|seite|pagina|strona)\/[^/]|(?:tags|categories|archives?)(?:\/|\.html?$|$))/i;
+  /\/(?:(?:tag|etiqueta|[eé]tiquette|schlagwort|etichetta|etykieta|etiket|метка|тег|وسم|标签|標籤|タグ|태그|author|category|page|seite|pagina|strona)\/[^/]|(?:tags|etiquetas|schlagworte|schlagw[oö]rter|[eé]tiquettes|etichette|метки|теги|وسوم|تصنيفات|categories|archives?)(?:\/|\.html?$|$))/i;
 
 /** Copies, lists and ends of processes are read last. */
 function costOfName(url: string, path: string, parameters: URLSearchParams): number {
   if (FRAGMENTS.test(path) || AFTERWARDS.test(path)) return END_COST;
   if (ASIDE_SEGMENTS.test(path) || ASIDE_NAMES.test(path)) return 35;
   if ([...parameters.keys()].some((name) => PAGING.has(name.toLowerCase()))) return 25;
-  return isCartAddress(url) || LISTS.test(path) ? 20 : 0;
+  return isCartAddress(url) || LISTS.test(decodePercent(path)) ? 20 : 0;
 }

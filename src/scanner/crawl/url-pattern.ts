@@ -21,6 +21,17 @@ export function patternOf(url: string, segments: readonly string[]): string {
   return words.length >= 4 ? `/${words[0]}-${words[1]}-*` : "";
 }
 
+/**
+ * The word that a name at the root begins with: "plumber" of "/plumber-leeds.html", "staff" of "/staff_07"; "" where a
+ * name is one word.
+ */
+export function headOf(segments: readonly string[]): string {
+  const [name = "", ...below] = segments;
+  return below.length > 0 ? "" : (HEAD.exec(name.toLowerCase())?.[1] ?? "");
+}
+
+const HEAD = /^([^-_\d.]{3,})[-_\d]/;
+
 /** The same page under a filter or sort order: its address without parameters is known too. */
 export function isVariant(url: string, { candidates }: Frontier): boolean {
   const query = url.indexOf("?");

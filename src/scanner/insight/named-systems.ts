@@ -39,19 +39,24 @@ const IN_USE =
 const DENIES =
   /(?<!\p{L})(?:not|never|no longer|formerly|former|previously|used to|until|left|moved|if|whether|can i|you (?:use|are using)|your (?:firm|business|company|practice|site|shop)|clients?|customers?|businesses|firms|companies|help|support|course|training|learn|teach|nicht|kein\p{L}{0,2}|früher|ehemals|bisher|wenn|falls|kunden|schulung\p{L}*|pas|plus|ancien\p{L}*|non|não|no|antes|niet|geen|vroeger|nie|dawniej|jeśli|instead of|compatible|certified|statt|alternative|integrat\p{L}{1,5}|import|policy of)(?!\p{L})|\?|n['’]t(?!\p{L})/iu;
 
-const namedOn = memoByPage((page: PageFacts): readonly NamedSystem[] =>
-  page.kind === "post" || page.kind === "blog" || page.kind === "careers" || page.kind === "docs"
+const namedOn = memoByPage((page: PageFacts): readonly NamedSystem[] => {
+  if (page.kind === "post" || page.kind === "blog" || page.kind === "careers" || page.kind === "docs") return [];
+  const own = page.blocks.filter(({ quoted, inArticle }) => !quoted && !inArticle).map(({ text }) => text);
+  // Hardly a page names any.
+  const all = own.join("\n");
+  const named = SYSTEMS.filter(({ name }) => all.includes(name));
+  return named.length === 0
     ? []
-    : page.blocks
-        .filter(({ quoted, inArticle }) => !quoted && !inArticle)
-        .flatMap(({ text }) =>
-          SYSTEMS.filter(({ name }) => text.includes(name)).filter(({ name }) =>
+    : own.flatMap((text) =>
+        named
+          .filter(({ name }) => text.includes(name))
+          .filter(({ name }) =>
             text
               .split(SENTENCE_ENDS)
               .some((said) => IN_USE.test(said.slice(0, Math.max(0, wordAt(said, name)))) && !DENIES.test(said)),
           ),
-        ),
-);
+      );
+});
 
 /** Trades that name programs because they set them up, join them or sell to those who use them. */
 const OF_PROGRAMS: ReadonlySet<string> = new Set(["technology", "marketing", "consulting"]);

@@ -99,9 +99,10 @@ function onePerson(pages: readonly PageFacts[]): SizeFact[] {
     .flatMap(({ url, blocks }) => blocks.filter(({ quoted }) => !quoted).map(({ text }) => ({ url, text })));
   if (own.some(({ text }) => HAS_TEAM.test(text))) return [];
   return own.flatMap(({ url, text }): SizeFact[] => {
-    const match = text
-      .split(SENTENCE_ENDS)
-      .flatMap((said) => (NOT_ALONE.test(said) ? [] : (ONE_PERSON.exec(said) ?? [])))[0];
+    const match = text.split(SENTENCE_ENDS).flatMap((said) => {
+      const alone = ONE_PERSON.exec(said);
+      return alone === null || NOT_ALONE.test(said) ? [] : alone;
+    })[0];
     if (match === undefined) return [];
     const sign = { url, region: "body", quote: quoteOf(text, match) };
     return [{ name: "stated", value: 1, words: "one person does the work", sign }];
@@ -154,8 +155,8 @@ function teams(pages: readonly PageFacts[]): SizeFact[] {
     if (page.kind === "post" || page.kind === "legal") continue;
     for (const { text, quoted } of page.blocks) {
       if (quoted || text.length > 1_500) continue;
-      const crews = several || NOBODY.test(text) ? null : CREWS.exec(text);
-      if (crews) several = { url: page.url, region: "body", quote: quoteOf(text, crews[0]) };
+      const crews = several ? null : CREWS.exec(text);
+      if (crews && !NOBODY.test(text)) several = { url: page.url, region: "body", quote: quoteOf(text, crews[0]) };
       if (!ANY_TEAM.test(text)) continue;
       for (const match of text.matchAll(TEAM)) {
         const team = (match.slice(1).find((one) => one !== undefined) ?? "").toLowerCase();

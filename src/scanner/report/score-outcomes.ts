@@ -2,7 +2,7 @@
 import { isJudged, type Outcome, type Score } from "../../model/outcome.ts";
 import type { ScoreDetail } from "../../model/results.ts";
 import type { Confidence } from "../../model/profile.ts";
-import { checkById } from "../checks/all-checks.ts";
+import { CHECKS } from "../checks/all-checks.ts";
 import { CAPS, CATEGORY_WEIGHTS, CHECKS_PER_CATEGORY, type Cap } from "./scorecard.ts";
 
 export interface CategoryScore {
@@ -62,34 +62,44 @@ export function scoreOutcomes(outcomes: readonly Outcome[], score: Score, pagesR
 
 /** Only the score before rounding, caps applied: what a change would bring is asked for each failing check. */
 export function exactScore(outcomes: readonly Outcome[], score: Score): number | null {
-  const value = weightedMean(
-    scoreCategories(
-      outcomes.filter(({ weight }) => weight > 0),
-      score,
-      "left-out",
-    ),
-  );
+  const counted = outcomes.filter(({ weight }) => weight > 0);
+  const value = weightedMean(scoreCategories(counted, score, "left-out"));
   return value === null ? null : Math.min(value, lowestCap(outcomes, score)?.limit ?? 100);
 }
 
 /** The category an outcome counts under in this score; null when it does not count in it. */
-export function categoryIn(outcome: Outcome, score: Score): string | null {
-  const check = checkById(outcome.id);
-  if (check === undefined || !check.counts.includes(score)) return null;
-  return score === "aeo" ? (check.aeoCategory ?? check.category) : check.category;
-}
+export const categoryIn = ({ id }: Outcome, score: Score): string | null => CATEGORY_OF[score].get(id) ?? null;
+
+/** By the id of the check. */
+const categoriesOf = (score: Score): ReadonlyMap<string, string> =>
+  new Map(
+    CHECKS.filter(({ counts }) => counts.includes(score)).map(({ id, category, aeoCategory }) => [
+      id,
+      score === "aeo" ? (aeoCategory ?? category) : category,
+    ]),
+  );
+const CATEGORY_OF: Readonly<Record<Score, ReadonlyMap<string, string>>> = {
+  readiness: categoriesOf("readiness"),
+  aeo: categoriesOf("aeo"),
+};
 
 function scoreCategories(outcomes: readonly Outcome[], score: Score, unableAs: UnableAs): CategoryScore[] {
-  const byCategory = Map.groupBy(outcomes, (outcome) => categoryIn(outcome, score));
+  const byCategory = new Map<string, { points: number; most: number; outcomes: Outcome[]; judged: number }>();
+  for (const outcome of outcomes) {
+    const category = categoryIn(outcome, score);
+    const isObserved = isJudged(outcome);
+    if (category === null || !(isObserved || (unableAs !== "left-out" && outcome.status === "unable"))) continue;
+    let sum = byCategory.get(category);
+    if (sum === undefined) byCategory.set(category, (sum = { points: 0, most: 0, outcomes: [], judged: 0 }));
+    sum.points += outcome.weight * shareOf(outcome, unableAs);
+    sum.most += outcome.weight;
+    sum.judged += 1;
+    if (isObserved) sum.outcomes.push(outcome);
+  }
   return CATEGORY_WEIGHTS[score].flatMap(({ category, weight }) => {
-    const members = byCategory.get(category) ?? [];
-    const judged = members.filter(
-      (outcome) => isJudged(outcome) || (unableAs !== "left-out" && outcome.status === "unable"),
-    );
-    if (judged.length < CHECKS_PER_CATEGORY) return [];
-    const points = judged.reduce((sum, outcome) => sum + outcome.weight * shareOf(outcome, unableAs), 0);
-    const most = judged.reduce((sum, outcome) => sum + outcome.weight, 0);
-    return [{ category, weight, score: (100 * points) / most, outcomes: members.filter(isJudged) }];
+    const sum = byCategory.get(category);
+    if (sum === undefined || sum.judged < CHECKS_PER_CATEGORY) return [];
+    return [{ category, weight, score: (100 * sum.points) / sum.most, outcomes: sum.outcomes }];
   });
 }
 

@@ -15,6 +15,7 @@ import {
 import { whyLeftOut } from "../../scanner/crawl/judge-page.ts";
 import { isInTrap, judgeTrap, NO_TRAP, type TrapVerdict } from "../../scanner/crawl/judge-trap.ts";
 import { normaliseUrl, pageKeyOf } from "../../scanner/crawl/normalise-url.ts";
+import { noteNearCopy } from "../../scanner/crawl/near-copies.ts";
 import { nextPages } from "../../scanner/crawl/next-pages.ts";
 import { refreshTarget } from "../../scanner/crawl/refresh-target.ts";
 import { isSilent } from "../../scanner/evidence/access/access-silence.ts";
@@ -129,11 +130,9 @@ export function createPageCrawl({ reader, robots, start, pageBudget }: CrawlOpti
     // Needed at the end, and the processor is idle while the other answers are awaited.
     readLanguage(page.facts);
     if (frontier === null) return;
-    frontier = addPage(frontier, page.facts);
-    const found = judgeTrap(
-      frontier,
-      pages.map(({ facts }) => facts),
-    );
+    const all = pages.map(({ facts }) => facts);
+    frontier = noteNearCopy(addPage(frontier, page.facts), page.facts, all);
+    const found = judgeTrap(frontier, all);
     // A folder that was found stays closed: its pages are gone, so it would not be found again.
     trap = found.detected ? { ...found, folder: found.folder ?? trap.folder } : trap.folder === null ? found : trap;
     if (found.folder !== null) forgetTrapped();

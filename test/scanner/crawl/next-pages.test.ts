@@ -100,6 +100,24 @@ describe("nextPages", () => {
     expect(paths).toContain("/story");
   });
 
+  it("takes names at the root that begin alike for one making", () => {
+    const towns = ["leeds", "york", "hull", "bath", "derby", "ripon"].map((town) => `/roofer-${town}.html`);
+    const paths = chosen(afterHome(body(...towns, "/moving-day", "/after-building-work", "/whole-house")), 6);
+    expect(paths.filter((path) => path.startsWith("/roofer-"))).toHaveLength(3);
+    expect(paths).toEqual(expect.arrayContaining(["/moving-day", "/after-building-work", "/whole-house"]));
+  });
+
+  it("reads the services that a menu names one by one before posts", () => {
+    const services = series("/services/care-", 8);
+    const paths = chosen(afterHome([...body(...series("/blog/post-", 9)), ...nav(...services)]), 8);
+    expect(paths.toSorted()).toEqual(services);
+  });
+
+  it("leaves lists by keyword to the end in other languages too", () => {
+    const lists = body("/schlagwort/garten/", "/%D9%88%D8%B3%D9%88%D9%85/%D8%B5%D8%AD%D8%A9/", "/etiqueta/casa/");
+    expect(chosen(afterHome([...lists, ...body("/garden", "/house")])).slice(0, 2)).toEqual(["/garden", "/house"]);
+  });
+
   it("reads further pages of the one making there is, when nothing else is left", () => {
     expect(chosen(afterHome(body(...series("/blog/post-", 60))))).toHaveLength(15);
   });

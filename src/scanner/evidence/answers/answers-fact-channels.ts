@@ -17,6 +17,7 @@ import {
   type FactEvidence,
   type FactTrace,
   findLine,
+  holdsTerm,
   labels,
   ownPages,
   statements,
@@ -124,10 +125,15 @@ export function findStart({ pages, channels, structured, profile }: FactEvidence
   // "When you fill in the form, we keep your name": how data are dealt with.
   const own =
     siteType === "docs" || siteType === "media-blog" ? pages : ownPages(pages).filter(({ kind }) => kind !== "legal");
+  const lists = invitationsOf(siteType, profile);
+  // Hardly a line invites, and whether one denies it takes longer to see.
   const invitation = findLine(
     own,
-    (page) => [...callsOf(page), ...topics(page), ...statements(page)].flatMap(withoutDenials),
-    invitationsOf(siteType, profile),
+    (page) =>
+      [...callsOf(page), ...topics(page), ...statements(page)]
+        .filter((line) => holdsTerm(page, line, { lists, profile }))
+        .flatMap(withoutDenials),
+    lists,
     profile,
   );
   if (invitation) return invitation;

@@ -99,6 +99,13 @@ export const labels = (page: PageFacts): string[] => [
   ...page.forms.flatMap(({ submitTexts }) => submitTexts),
 ];
 
+/** Whether a line of a page holds one of the terms of its language. */
+export const holdsTerm = (
+  page: PageFacts,
+  line: string,
+  { lists, profile }: { lists: TermLists; profile: Profile },
+): boolean => hasTerm(searchTextOn(page, line), termsFor(lists, languageOf(page, profile)));
+
 /** First page with a line that holds one of the terms of its language, and the words that hold it as a quotation. */
 export function findLine(
   pages: readonly PageFacts[],

@@ -63,7 +63,7 @@ const LONGEST_START = 100;
 function isStart({ text, under }: Line, page: PageFacts): boolean {
   const folded = foldText(text.replace(LOST_BORDER, " "));
   const days = findDays(folded, page.htmlLang);
-  const daily = EVERY_DAY.find((term) => indexOfTerm(folded, term) !== -1);
+  const daily = mayHoldDay(folded) ? EVERY_DAY.find((term) => indexOfTerm(folded, term) !== -1) : undefined;
   const last = days.at(-1)?.end ?? (daily === undefined ? 0 : indexOfTerm(folded, daily) + daily.length);
   // Without a day the line has to begin with the opening.
   const from = last > 0 ? last : endOfOpening(folded);

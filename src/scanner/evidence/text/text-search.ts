@@ -123,18 +123,24 @@ const indexTerms = memoByPage((terms: readonly string[]): TermIndex => {
 const headAt = (text: string, at: number): number =>
   text.charCodeAt(at) ^ (text.charCodeAt(at + 1) << 8) ^ (text.charCodeAt(at + 2) << 16);
 
+/** Filled for each text from its beginning and copied from there: a list that grows is copied over and over. */
+const draft: number[] = [];
+
 function headsOf(spaced: string): number[] {
-  const heads: number[] = [];
+  let count = 0;
   const last = spaced.length - 1;
-  for (let at = 0; at < last; at = spaced.indexOf(" ", at + 1)) heads.push(headAt(spaced, at + 1), at);
-  return heads;
+  for (let at = 0; at < last; at = spaced.indexOf(" ", at + 1)) {
+    draft[count++] = headAt(spaced, at + 1);
+    draft[count++] = at;
+  }
+  return draft.slice(0, count);
 }
 
 const SPACE = 0x20;
 
 /** The same as of the spaced text, from the lower-case letters and digits of a text in which no others are. */
 function headsOfBasic(plain: string): number[] {
-  const heads: number[] = [];
+  let count = 0;
   let at = startOfWord(plain, 0);
   while (at < plain.length) {
     const end = endOfWord(plain, at);
@@ -142,10 +148,11 @@ function headsOfBasic(plain: string): number[] {
     const second = end - at > 1 ? plain.charCodeAt(at + 1) : SPACE;
     // Behind a word of one letter and its space stands the next word.
     const third = end - at > 2 ? plain.charCodeAt(at + 2) : end - at > 1 ? SPACE : plain.charCodeAt(next);
-    heads.push(plain.charCodeAt(at) ^ (second << 8) ^ (third << 16), at);
+    draft[count++] = plain.charCodeAt(at) ^ (second << 8) ^ (third << 16);
+    draft[count++] = at;
     at = next;
   }
-  return heads;
+  return draft.slice(0, count);
 }
 
 /** The same as whether the spaced text goes on with the term, from the place of a word in the text itself. */
@@ -179,18 +186,18 @@ function rankOfTerm(text: SearchText, terms: readonly string[]): number {
   const { plain, heads, isBasic } = text;
   const { byHead, short, unspaced } = indexTerms(terms);
   let first = terms.length;
-  const isFirst = (searched: string, rank: number): boolean => rank < first && searched.includes(terms[rank] ?? "");
-  for (const rank of short) if (isFirst(text.spaced, rank)) first = rank;
+  for (const rank of short) if (rank < first && text.spaced.includes(terms[rank] ?? "")) first = rank;
   if (unspaced.length > 0 && mayLackSpaces(plain)) {
-    for (const rank of unspaced) if (isFirst(plain, rank)) first = rank;
+    for (const rank of unspaced) if (rank < first && plain.includes(terms[rank] ?? "")) first = rank;
   }
-  const standsAt = (term: string, at: number): boolean =>
-    isBasic ? goesOnAs(plain, term, at) : text.spaced.startsWith(term, at);
   for (let word = 0; word < heads.length; word += 2) {
     const ranks = byHead.get(heads[word] ?? 0);
-    if (!ranks) continue;
+    if (ranks === undefined) continue;
     const at = heads[word + 1] ?? 0;
-    for (const rank of ranks) if (rank < first && standsAt(terms[rank] ?? "", at)) first = rank;
+    for (const rank of ranks) {
+      const term = terms[rank] ?? "";
+      if (rank < first && (isBasic ? goesOnAs(plain, term, at) : text.spaced.startsWith(term, at))) first = rank;
+    }
   }
   return first;
 }

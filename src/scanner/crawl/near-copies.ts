@@ -1,0 +1,36 @@
+import { memoByPage } from "../evidence/memo-by-page.ts";
+import type { PageFacts } from "../evidence/page-facts.ts";
+import type { Frontier } from "./frontier.ts";
+import { pageKeyOf } from "./normalise-url.ts";
+import { makingsOf } from "./page-making.ts";
+
+/** Share of the words of two pages that both have when one is the other with a few names exchanged. */
+const SHARED_WORDS = 0.65;
+/** Less is a headline and a button, which pages of one site may well share. */
+const LEAST_WORDS = 40;
+
+/** Notes that pages of one making say nearly the same, when the page that was read last says what an earlier one does. */
+export function noteNearCopy(frontier: Frontier, page: PageFacts, earlier: readonly PageFacts[]): Frontier {
+  const making = makingsOf(frontier);
+  const nameOf = ({ requestedUrl }: PageFacts): string => {
+    const candidate = frontier.candidates[pageKeyOf(requestedUrl)];
+    return candidate === undefined ? "" : making(candidate);
+  };
+  const name = nameOf(page);
+  if (name === "" || frontier.alike.includes(name)) return frontier;
+  const isCopied = earlier.some((other) => other !== page && nameOf(other) === name && isNearCopy(other, page));
+  return isCopied ? { ...frontier, alike: [...frontier.alike, name] } : frontier;
+}
+
+function isNearCopy(one: PageFacts, other: PageFacts): boolean {
+  const [words, others] = [mainWords(one), mainWords(other)];
+  if (Math.min(words.size, others.size) < LEAST_WORDS) return false;
+  let shared = 0;
+  for (const word of words) if (others.has(word)) shared += 1;
+  return shared >= SHARED_WORDS * (words.size + others.size - shared);
+}
+
+const mainWords = memoByPage(
+  ({ blocks }: PageFacts): ReadonlySet<string> =>
+    new Set(blocks.flatMap(({ region, text }) => (region === "main" ? text.split(" ") : []))),
+);
