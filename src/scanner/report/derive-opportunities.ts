@@ -70,7 +70,9 @@ export function deriveOpportunities(input: OpportunityInput): Opportunity[] {
   const others = choices.filter(({ template }) => template.isStopgap !== true);
   const open = shownOf([], others).length > 0 ? others : choices;
   // A repair is proposed beside changes that are shown, and hours are given out again among those.
-  const fromChecks = repairsBeside(shownOf([], open), input);
+  const changes = shownOf([], open);
+  // A list of what to automate is none where it holds repairs alone: those stand in the list of fixes.
+  const fromChecks = changes.length === 0 ? [] : repairsBeside(changes, input);
   return rank(shownOf(fromChecks, open), fromChecks);
 }
 

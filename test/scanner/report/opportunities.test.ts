@@ -568,6 +568,27 @@ describe("a proposal", () => {
     expect(proposedFor(approvals, seen("🎨 For your approval"))[0]).toContain("(“For your approval” on /work)");
   });
 
+  it("is no repair alone: that stands in the list of fixes", () => {
+    const outcomes = dentalOutcomes.map((one) =>
+      one.id === "form-labels" ? { ...one, id: "localbusiness-present" } : one,
+    );
+    const derived = (over: object) =>
+      deriveOpportunities({
+        workflows: [claimOf({ id: "wf-appointment", opportunityIds: ["op-appointment-online-booking"], ...over })],
+        hours: { byWorkflow: new Map(), without: new Map() },
+        profile: profile(),
+        domain: "example-clinic.com",
+        channels: [],
+        technologies: [],
+        outcomes,
+      }).map(({ id }) => id);
+    const manualQuotes = [
+      { url: "https://example-clinic.com/", region: "manual-call", quote: "Please call us to book your next visit." },
+    ];
+    expect(derived({ manualQuotes })).toEqual(["op-appointment-online-booking", expect.stringMatching(/^op-fix-/)]);
+    expect(derived({})).toEqual([]);
+  });
+
   it("names the packages that a form lets people choose", () => {
     const form = {
       url: "https://example-clinic.com/quote",
