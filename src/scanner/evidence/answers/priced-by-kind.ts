@@ -1,7 +1,7 @@
 // What people of some kinds of business pay, where that is no price of a job: a fee a month, a premium, a rent.
 import type { Profile } from "../../../model/profile.ts";
 import { letsHomes } from "./receives-people.ts";
-import kinds from "../../insight/data/priced-by-kind.json" with { type: "json" };
+import kinds from "../data/priced-by-kind.json" with { type: "json" };
 
 interface PricedKind {
   fix: string;
