@@ -54,7 +54,9 @@ export function reportMarkdown(
     section("How the business works today", workflowsMarkdown(results, most)),
     section(
       "What to automate",
-      listed(opportunitiesMarkdown(results.opportunities, isWhole(most)), most, (text) => text),
+      results.opportunities.length === 0 && results.workflows.length > 0
+        ? WORDS.opportunities.nothing
+        : listed(opportunitiesMarkdown(results.opportunities, isWhole(most)), most, (text) => text),
     ),
     section("Hours", hoursMarkdown(results)),
     section(WORDS.report.days.title, daysMarkdown(phases)),

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Opportunity } from "../../src/model/results.ts";
 import { inOrder, nextOrder, readOrder, writeOrder } from "../../src/render/report/opportunity-order.ts";
 import { opportunitiesMarkdown } from "../../src/render/opportunities-markdown.ts";
+import { reportMarkdown } from "../../src/render/report-markdown.ts";
 import { documentOf, report, viewOf } from "../fixtures/report-view.ts";
 
 const opportunity = (id: string, more: Partial<Opportunity>): Opportunity => ({
@@ -100,6 +101,17 @@ describe("the table of opportunities", () => {
     ])
       expect(opened?.textContent).toContain(text);
     expect(opened?.querySelector('a[href="#check-privacy-policy"]')).not.toBeNull();
+  });
+});
+
+describe("work to which no change is proposed", () => {
+  it("is told to be left as it is, and why, on the page and in Markdown", () => {
+    const results = { ...report.results, opportunities: [] };
+    const section = documentOf(viewOf(report, { results })).querySelector("section[aria-labelledby=opportunities]");
+    for (const text of [section?.textContent, reportMarkdown(results)])
+      expect(text).toContain("No change to the work is proposed: the pages read show which work there is");
+    const nothing = { ...results, workflows: [] };
+    expect(reportMarkdown(nothing)).not.toContain("What to automate");
   });
 });
 

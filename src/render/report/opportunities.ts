@@ -13,7 +13,10 @@ const TEXTS = WORDS.opportunities;
 
 export function opportunities(results: ScanResults, query: ReportQuery, links: CheckLinks): Markup | null {
   const all = inOrder(results.opportunities);
-  if (all.length === 0) return null;
+  if (all.length === 0)
+    return results.workflows.length === 0
+      ? null
+      : section("opportunities", TEXTS.title, [markup`<p>${TEXTS.nothing}</p>`]);
   return section("opportunities", TEXTS.title, [
     markup`<p class="under">${TEXTS.note}</p>
 <div class="pair table">

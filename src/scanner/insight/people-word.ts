@@ -2,8 +2,10 @@
 import type { PageFacts } from "../evidence/page-facts.ts";
 import type { Industry, Profile, SiteType } from "../../model/profile.ts";
 
-/** Whoever asks a club or a charity need be no member and give nothing, and of what is not known nothing else is true. */
+/** Whoever asks a club or a charity need be no member and give nothing, and of a site without a kind nothing else is true. */
 const ANYBODY = "people";
+/** Of a business whose trade is not known: its own pages choose between the two. */
+const CUSTOMERS_OR_CLIENTS = "customers or clients";
 const BY_SUB_KIND: Record<string, string> = {
   "healthcare vet": "pet owners",
   "healthcare pharmacy": "customers",
@@ -47,6 +49,9 @@ const BY_SITE_TYPE: Partial<Record<SiteType, string>> = {
   "media-blog": "readers",
   ecommerce: "customers",
   "nonprofit-gov": ANYBODY,
+  "local-business": CUSTOMERS_OR_CLIENTS,
+  services: CUSTOMERS_OR_CLIENTS,
+  "saas-api": CUSTOMERS_OR_CLIENTS,
 };
 
 /** Readers of a manual are developers where it says so or shows them code; that it is about software tells nothing. */
@@ -60,18 +65,20 @@ export const namesDevelopers = (pages: readonly PageFacts[]): boolean =>
 
 const CUSTOMERS =
   /(?<!\p{L})(?:customers?|(?:neu)?kund(?:en|innen)|clientes?|clienti|klanten?|klienci|klientów|klientom)(?!\p{L})/giu;
+const CLIENTS = /(?<!\p{L})(?:clients?|klient(?:en|innen|er)|mandant(?:en|innen))(?!\p{L})/giu;
 const USERS =
   /(?<!\p{L})(?:users?|nutzer(?:n|innen)?|benutzer(?:n|innen)?|anwender(?:n|innen)?|utilisat(?:eurs?|rices?)|usuarios?|usuários?|utilizador(?:es)?|utenti|gebruikers?|użytkowni(?:cy|ków|kom))(?!\p{L})/giu;
 
 /** Whom a maker of software speaks of: customers where it says so oftener than users. */
 export function namesCustomers(pages: readonly PageFacts[]): boolean {
-  const texts = pages
+  return countIn(pages, CUSTOMERS) > countIn(pages, USERS);
+}
+
+const countIn = (pages: readonly PageFacts[], word: RegExp): number =>
+  pages
     .filter(({ kind }) => kind !== "legal" && kind !== "docs" && kind !== "post")
     .flatMap(({ blocks }) => blocks.filter(({ region, quoted }) => region === "main" && !quoted))
-    .map(({ text }) => text);
-  const count = (word: RegExp): number => texts.reduce((sum, text) => sum + (text.match(word)?.length ?? 0), 0);
-  return count(CUSTOMERS) > count(USERS);
-}
+    .reduce((sum, { text }) => sum + (text.match(word)?.length ?? 0), 0);
 
 const LETS =
   /(?<!\p{L})(?:rent(?:s|al|als|ed|ing)?|lettings?|to let|leas(?:e|es|ing)|tenan(?:t|ts|cy)|landlords?|(?:ver)?miet\p{L}*|(?:à )?lou(?:er|ons|ée?s?)|locataires?|locati(?:f|ve)s?|loyers?|alquil\p{L}+|inquilin\p{L}+|arrend\p{L}+|alug\p{L}+|locação|affitt\p{L}+|locazion\p{L}+|(?:ver)?hu(?:ur|ren|urders?)|(?:wy|na)?naj(?:em|mu|mem|emc\p{L}+))(?!\p{L})/iu;
@@ -81,9 +88,30 @@ const SELLS =
 /** A place in English, and a let in French. */
 const LETS_IN_FRENCH = /(?<!\p{L})locations?(?!\p{L})/iu;
 
-/** Whom a business with homes speaks to: who buys where no page read has a word of letting, who rents where none sells. */
+/** Named in the title or the heading of the start page: owners pay for it, tenants ask. */
+const MANAGES =
+  /(?<!\p{L})(?:(?:haus|miet|weg-|immobilien|liegenschafts|sondereigentums)verwaltung\p{L}*|property (?:management|managers?)|managing agents?|block management|syndics?(?: de copropriété)?|gestion locative|administra(?:ción|dor|dores) de fincas|administra(?:ção|dora) de condomínios|amministra(?:zion[ei]|tor[ei]) (?:di )?condomin\p{L}+|vastgoedbeheer\p{L}*|vve-?beheer\p{L}*|zarządzani[ae] nieruchomościami)(?!\p{L})/giu;
+/** It lets and sells besides where the same words say so. */
+const namesManagement = (name: string): boolean => {
+  const rest = name.replace(MANAGES, "");
+  return rest !== name && !LETS.test(rest) && !SELLS.test(rest);
+};
+const isManager = (pages: readonly PageFacts[]): boolean =>
+  pages.some(
+    ({ kind, titles, headings }) =>
+      kind === "home" &&
+      [...titles, ...headings.filter(({ level }) => level === 1).map(({ text }) => text)].some(namesManagement),
+  );
+
+/**
+ * Whom a business with homes speaks to: who buys where no page read has a word of letting, who rents where none sells. Whom
+ * a business of an unknown trade speaks to is what its pages call them.
+ */
 export function peopleOf(word: string, pages: readonly PageFacts[]): string {
+  if (word === CUSTOMERS_OR_CLIENTS)
+    return countIn(pages, CLIENTS) > countIn(pages, CUSTOMERS) ? "clients" : "customers";
   if (word !== BUYERS_AND_TENANTS) return word;
+  if (isManager(pages)) return "owners and tenants";
   const says = (kind: RegExp): boolean =>
     pages.some(({ blocks, headings }) => [...headings, ...blocks].some(({ text }) => kind.test(text)));
   const isFrench = pages.some(({ htmlLang }) => htmlLang?.toLowerCase().startsWith("fr"));

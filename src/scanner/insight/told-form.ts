@@ -17,6 +17,8 @@ export interface ToldForm {
   reach?: string;
   /** What stands on the button. */
   button?: string;
+  /** Packages of fixed contents that people choose from. */
+  packages?: readonly string[];
 }
 
 const TICKED = new Set(["checkbox", "radio"]);
@@ -35,6 +37,7 @@ export function toldForm(form: FormFacts): ToldForm {
   const open = (texts.find(({ field }) => roleOf(asLine(field)) === "message") ?? texts.at(-1))?.label;
   const reach = reachOf(form, told)?.label;
   const button = form.submitTexts.map(brief).find((text) => text !== "");
+  const packages = packagesIn(form);
   return {
     asks: [...new Set(told.map(({ label }) => label))],
     fields: fields.length,
@@ -42,8 +45,20 @@ export function toldForm(form: FormFacts): ToldForm {
     ...(open !== undefined && { open }),
     ...(reach !== undefined && { reach }),
     ...(button !== undefined && { button }),
+    ...(packages.length > 0 && { packages }),
   };
 }
+
+/** What people choose from, where there are two at least. */
+export function packagesIn(form: FormFacts): string[] {
+  const choices = fillableFields(form).flatMap(({ options }) => options);
+  const packages = choices.map(brief).filter((choice) => PACKAGE.test(choice));
+  return packages.length < 2 ? [] : packages;
+}
+
+/** "Starter package": with a name of its own. */
+const PACKAGE =
+  /(?:\p{L}{2}.? (?:kit|package|bundle|paket|forfait|pack|paquete|pacote|pacchetto|pakket|pakiet)$|^(?:kit|package|bundle|paket|forfait|pack|paquete|pacote|pacchetto|pakket|pakiet) .?\p{L})/iu;
 
 /** By what people read: in the code a vehicle, a dog and a source have names and numbers, too. */
 const uncoded = (field: FieldFacts): FieldFacts => ({ ...field, name: "", id: "" });

@@ -75,6 +75,7 @@ export const VOLUME_SIGNAL_NAMES = [
   "out-of-stock",
   "keys-page",
   "data-place",
+  "before-visit",
 ] as const;
 export type VolumeSignalName = (typeof VOLUME_SIGNAL_NAMES)[number];
 
@@ -90,7 +91,15 @@ const EVERY_FAMILY: readonly VolumeSignalName[] = [
 
 /** What each family's volume or text depends on beyond what every family's does. */
 const BY_FAMILY: Record<string, readonly VolumeSignalName[]> = {
-  "wf-appointment": ["practitioners", "doctors-named", "opening-hours", "reviews", "booking-system", "services"],
+  "wf-appointment": [
+    "practitioners",
+    "doctors-named",
+    "opening-hours",
+    "reviews",
+    "booking-system",
+    "services",
+    "before-visit",
+  ],
   "wf-reservations": ["opening-hours", "reviews", "booking-system", "portals"],
   "wf-lead-intake": ["services", "lots"],
   "wf-matter-intake": ["services"],
@@ -240,6 +249,7 @@ const FINDERS: Record<VolumeSignalName, Finder> = {
   "missing-pages": countedBy("pages missing in one language"),
   "out-of-stock": countedBy("out of stock"),
   "data-place": dataPlace,
+  "before-visit": seenAs((reading) => termHits(reading, "says:before-visit").filter(({ region }) => region === "body")),
   "keys-page": seenAs((reading) => statementHits(reading, "states:makes-own-keys")),
 };
 

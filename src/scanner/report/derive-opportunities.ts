@@ -19,7 +19,7 @@ import { leaveOutDone } from "./leave-out-done.ts";
 import type { OpenChoice } from "./leave-out-done.ts";
 import { effortOf } from "./opportunity-effort.ts";
 import { guardrailsOf } from "./opportunity-guardrails.ts";
-import { failingChecks, groundsOf, impactOf, ownSigns } from "./opportunity-rating.ts";
+import { failingChecks, groundsOf, impactOf, isHandwork, ownSigns, saidOf } from "./opportunity-rating.ts";
 import { pageOf, slotsOf, voiceOf } from "./opportunity-slots.ts";
 import type { SiteVoice } from "./opportunity-slots.ts";
 import { proposeRepairs } from "./propose-repairs.ts";
@@ -70,7 +70,9 @@ export function deriveOpportunities(input: OpportunityInput): Opportunity[] {
   const others = choices.filter(({ template }) => template.isStopgap !== true);
   const open = shownOf([], others).length > 0 ? others : choices;
   // A repair is proposed beside changes that are shown, and hours are given out again among those.
-  const fromChecks = repairsBeside(shownOf([], open), input);
+  const changes = shownOf([], open);
+  // A list of what to automate is none where it holds repairs alone: those stand in the list of fixes.
+  const fromChecks = changes.length === 0 ? [] : repairsBeside(changes, input);
   return rank(shownOf(fromChecks, open), fromChecks);
 }
 
@@ -84,7 +86,7 @@ const FEW = 20;
 /** What it would say of any business, or what rests on a paper that nobody can open, is no proposal. */
 function restsOnSomething({ template, workflow }: OpenChoice, input: OpportunityInput): boolean {
   const slots = slotsOf(workflow, voiceFor(input), template.id);
-  if (template.needs?.every((slot) => !slots[slot])) return false;
+  if (template.needs?.every((slot) => !slots[slot]) || !tellsOfSite(template, workflow, slots)) return false;
   const papers = workflow.mentions.filter(({ kind }) => kind === "document").map(({ label }) => label);
   const dead = deadLinksIn(input.outcomes).filter(({ url }) => isFile(url));
   if (template.kind !== "capture" || dead.length === 0) return true;
@@ -94,6 +96,26 @@ function restsOnSomething({ template, workflow }: OpenChoice, input: Opportunity
     region === "manual-form" && dead.some(({ meaning }) => meaning.endsWith(` ${url}.`));
   return grounds.length === 0 || !grounds.every(isGone);
 }
+
+/** A text holds what was seen on the site, the steps are those that a check found open, or the change takes over what a sentence or a document tells. */
+const tellsOfSite = (template: OpportunityTemplate, workflow: ClaimedWorkflow, slots: Slots): boolean =>
+  [template.title, template.does, template.today ?? "", ...template.steps].some(
+    (text) => fillText(text, slots) !== fillText(text, inAnyReport(slots)),
+  ) ||
+  template.doneWhen !== undefined ||
+  groundsOf(template, workflow).some(isHandwork) ||
+  (DONE_BY_ASKERS.has(template.kind) && saidOf(template, workflow) !== undefined) ||
+  (template.does.includes("{document") && slots["document"] !== "");
+/** These take the place of what a sentence asks people to do. */
+const DONE_BY_ASKERS: ReadonlySet<OpportunityKind> = new Set(["selfserve", "capture"]);
+const inAnyReport = (slots: Slots): Slots =>
+  Object.fromEntries(Object.entries(slots).filter(([name]) => OF_ANY_SITE.has(name)));
+/** Words for the business and its people, a page to work on and products that serve the work: there are some on any site. */
+const OF_ANY_SITE: ReadonlySet<string> = new Set(
+  "name people People owner record units page askPage seenPage formPlace formButtonHere readBack inlets written open tool confirm dayOf".split(
+    " ",
+  ),
+);
 
 /** The voice with what the checks found. */
 export const voiceFor = ({

@@ -1,12 +1,13 @@
 // What the texts of an opportunity may call by name on this site.
 import type { Profile, SizeBand } from "../../model/profile.ts";
-import { listOf, lowerStart, pathOf, startWith } from "../../model/words.ts";
+import { endStop, listOf, lowerStart, pathOf, startWith } from "../../model/words.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import type { Slots } from "../insight/fill-text.ts";
 import type { VolumeSignalName } from "../insight/volume-signals.ts";
 import { familyOf, templateOf } from "../insight/workflow-families.ts";
 import { chooseTools, toolPlaceOf } from "./choose-tools.ts";
 import type { ToolPlace } from "./choose-tools.ts";
+import { isSaid } from "./opportunity-rating.ts";
 import { siteWords } from "./site-words.ts";
 
 /** Words for the business and the people who use it. */
@@ -104,13 +105,18 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?
     tool: onSite.length > 0 || isOwn ? "" : (commercial[0] ?? ""),
     inlets: listOf(workflow.inlets ?? [], 5),
     readBack: readBackOf(workflow),
-    formPlace: `${pathIf(workflow.form?.url) === page ? "the form" : "a form"} on ${page}`,
+    formPlace: workflow.form === undefined ? `a form on ${page}` : `the form on ${pathIf(workflow.form.url)}`,
+    askPage: pathIf(workflow.form?.url) || page,
     formPage: pathIf(workflow.form?.url),
     formLink: workflow.form?.ledBy ?? "",
     formLacks: listOf(workflow.form?.lacks ?? [], 3),
     owner: workflow.doneBy ?? (family ? `the ${roleIn(voice, family.owner).toLowerCase()}` : "a named person"),
     record: family?.record ?? "the record",
     units: family?.unit.many ?? "events",
+    said: saidIn(workflow, templateId ?? ""),
+    before: saidIn(workflow, "before-visit"),
+    packages: quoted(workflow.form?.told?.packages ?? []),
+    confirm: workflow.form?.byMail === true || workflow.form?.byChat === true ? "" : "confirm",
     portals: fact("portals"),
     carriers: fact("carriers"),
     insurers: fact("insurers"),
@@ -148,6 +154,23 @@ function seenPageOf({ volumeSignals }: ClaimedWorkflow, templateId: string | und
   const seen = volumeSignals.find(({ name }) => name === templateId);
   return seen && pathOf(seen.url);
 }
+
+/** The words that a trigger or a fact rests on, with their page; empty where they are none. */
+function saidIn({ volumeSignals }: ClaimedWorkflow, name: string): string {
+  const found = volumeSignals.find((signal) => signal.name === name);
+  const quote = (found?.quote ?? "").replace(/^[^\p{L}\p{N}]{1,9}/u, "");
+  if (found === undefined || !IN_WORDS.test(quote)) return "";
+  return isSaid(quote) ? `${pathOf(found.url)} says: “${endStop(quote)}”` : `“${quote}” on ${pathOf(found.url)}`;
+}
+/** Three words at least. */
+const IN_WORDS = /^\S+ \S+ \S/;
+
+const quoted = (names: readonly string[]): string =>
+  listOf(
+    names.map((one) => `“${one}”`),
+    MOST_NAMED,
+  );
+const MOST_NAMED = 4;
 
 /** A notice that says when data is deleted is not asked to say it, nor one that names who opens it for their names. */
 function unsaidIn({ privacyTold: told }: ClaimedWorkflow, { privacyPage = "" }: SiteVoice): Slots {

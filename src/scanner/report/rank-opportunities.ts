@@ -70,32 +70,33 @@ export function rankOpportunities({ fromWork, fromChecks, workflows, hours, limi
     effort !== "high" &&
     (hours.get(workflowId ?? "")?.base ?? 0) >= IMPACT_HOURS.medium &&
     isAskedInWords(evidence);
-  const served = new Set(
-    fromWork.filter((one) => doesHandwork(one) && isWorthItsEffort(one)).map(({ workflowId }) => workflowId),
-  );
-  // So many of one kind of work, and of work that is claimed with little certainty.
-  let unsure = 0;
-  const told = new Map<string, number>();
-  const isWithin = (opportunity: Opportunity): boolean => {
-    const claim = claimOf(opportunity);
-    const count = (told.get(claim?.id ?? "") ?? 0) + 1;
-    if (claim) told.set(claim.id, count);
-    if (claim && count > worthTelling(claim.id, hours.get(claim.id)?.base ?? null)) return false;
-    return surenessIn(claim) !== "low" || (unsure += 1) <= MOST_UNSURE;
+  /** So many of one kind of work, and of work that is claimed with little certainty; those that are told already count. */
+  const hasRoom = (one: Opportunity, told: readonly Opportunity[]): boolean => {
+    const claim = claimOf(one);
+    const alike = told.filter(({ workflowId }) => claim !== undefined && workflowId === claim.id);
+    if (claim && alike.length >= worthTelling(claim.id, hours.get(claim.id)?.base ?? null)) return false;
+    return (
+      surenessIn(claim) !== "low" || told.filter((other) => surenessIn(claimOf(other)) === "low").length < MOST_UNSURE
+    );
   };
+  const within = (some: readonly Opportunity[], told: readonly Opportunity[] = []): Opportunity[] =>
+    some.reduce((all, one) => (hasRoom(one, all) ? [...all, one] : all), [...told]).slice(told.length);
   const inTurn = fromWork.toSorted(inOrder);
-  const paying = inTurn
-    .filter((one) => isWorthItsEffort(one) || keepsMany(one) || isFirstOfHandwork(one, served))
-    .filter(isWithin);
+  const pays = inTurn.filter((one) => isWorthItsEffort(one) || keepsMany(one));
+  const served = new Set(pays.filter(doesHandwork).map(({ workflowId }) => workflowId));
+  // The hours are assumed and the handwork is seen: each such work gets the change that fits it best.
+  const fitting = new Set(
+    onePerWork(inTurn.filter((one) => isOfHandwork(one) && !served.has(one.workflowId))).concat(pays),
+  );
+  const paying = within(inTurn.filter((one) => fitting.has(one)));
+  const paidFor = new Set([...fitting].map(({ workflowId }) => workflowId));
   // The trade's own work before what every business has.
   const standing = (one: Opportunity): number =>
     (claimOf(one)?.points ?? 0) + (familyOf(one.workflowId ?? "")?.isGeneric === true ? 0 : OWN_WORK_POINTS);
   const slower = inTurn
-    .filter((one) => bringsSomething(one) && !told.has(one.workflowId ?? "") && isInUse(claimOf(one)))
+    .filter((one) => bringsSomething(one) && !paidFor.has(one.workflowId) && isInUse(claimOf(one)))
     .toSorted((a, b) => standing(b) - standing(a));
-  const few = onePerWork(slower)
-    .filter(isWithin)
-    .slice(0, Math.max(0, ENOUGH - paying.length));
+  const few = within(onePerWork(slower), paying).slice(0, Math.max(0, ENOUGH - paying.length));
   const work = [...paying, ...few].slice(0, Math.max(0, limit - fromChecks.length));
   return [...work, ...fromChecks]
     .sort(inOrder)
@@ -119,11 +120,11 @@ const OWN_WORK_POINTS = 1000;
  * Customers meet it, or messages and drafts reach them sooner, for some days of work at most; what only listens, watches or
  * answers by itself does not, nor what saves next to nothing of what staff do.
  */
-const bringsSomething = ({ effort, kind = "", hours, estimatedTimeSavingsRange }: Opportunity): boolean =>
-  effort !== "high" &&
-  BRINGS.has(kind) &&
-  estimatedTimeSavingsRange !== KEEPS_VISITS &&
-  (!hours || effort === "low" || hours.base >= READ_FROM_HOURS);
+const bringsSomething = (one: Opportunity): boolean =>
+  one.effort !== "high" &&
+  BRINGS.has(one.kind ?? "") &&
+  one.estimatedTimeSavingsRange !== KEEPS_VISITS &&
+  (one.effort === "low" || isWorthReading(one));
 const BRINGS: ReadonlySet<string> = new Set(["selfserve", "capture", "publish", "draft", "remind"]);
 
 /** Something of it can be used on the site, or a sentence tells how it goes: words alone may speak of others' work. */
@@ -148,7 +149,8 @@ const PAYS_FROM_HOURS: Record<Rating, number> = { low: 0, medium: 1, high: 5 };
 const LOOKED_OVER: ReadonlySet<string> = new Set(["draft", "answer", "extract"]);
 
 /** Days or weeks of work that save next to nothing are no advice, nor is a change that saves a few minutes and brings nothing else. */
-function isWorthItsEffort({ impact, effort, hours, kind = "", checkIds = [], evidence = [] }: Opportunity): boolean {
+function isWorthItsEffort(one: Opportunity): boolean {
+  const { impact, effort, hours, kind = "", checkIds = [], evidence = [] } = one;
   const base = hours?.base ?? 0;
   if (impact === "low" && effort === "high") return false;
   // Weeks of work need a figure or a sentence that tells of the work, days that or a volume, and a day what customers meet.
@@ -156,8 +158,15 @@ function isWorthItsEffort({ impact, effort, hours, kind = "", checkIds = [], evi
     return impact === "low" ? effort === "low" && MET_BY_CUSTOMERS.has(kind) : effort !== "high";
   if (!hours || checkIds.length > 0) return true;
   if (base < PAYS_FROM_HOURS[effort] * (effort === "medium" && LOOKED_OVER.has(kind) ? 2 : 1)) return false;
-  return base >= READ_FROM_HOURS || (effort === "low" && MET_BY_CUSTOMERS.has(kind)) || spares({ kind, evidence });
+  return isWorthReading(one);
 }
+
+/** It saves more than minutes, or customers meet it after a day of work, or need no longer wait. */
+const isWorthReading = ({ kind = "", effort, hours, evidence = [] }: Opportunity): boolean =>
+  !hours ||
+  hours.base >= READ_FROM_HOURS ||
+  (effort === "low" && MET_BY_CUSTOMERS.has(kind)) ||
+  spares({ kind, evidence });
 
 /** Customers do by themselves what they wait for today, by the site's own words. */
 const spares = ({ kind, evidence = [] }: Pick<Opportunity, "kind" | "evidence">): boolean =>
@@ -192,13 +201,9 @@ export const takesOverHandwork = (opportunity: Pick<Opportunity, "kind" | "impac
 
 const TAKES_OVER: ReadonlySet<string> = new Set(["selfserve", "capture", "extract", "draft", "sync"]);
 
-/** The hours are assumed and the handwork is seen: it gets the change that fits it best, unless that takes weeks for next to nothing. */
-function isFirstOfHandwork(opportunity: Opportunity, served: Set<Opportunity["workflowId"]>): boolean {
-  const { impact, effort, workflowId } = opportunity;
-  if (!doesHandwork(opportunity) || served.has(workflowId) || (impact === "low" && effort === "high")) return false;
-  served.add(workflowId);
-  return true;
-}
+/** A change that does the handwork, unless it takes weeks for next to nothing. */
+const isOfHandwork = (one: Opportunity): boolean =>
+  doesHandwork(one) && !(one.impact === "low" && one.effort === "high");
 
 /** How many changes to one workflow are worth an owner's time: one to small work that every business has, several where it takes hours. */
 function worthTelling(id: string, base: number | null): number {

@@ -320,6 +320,22 @@ describe("inferSizeBand", () => {
     });
   });
 
+  it.each([
+    ["h2", "h3"],
+    ["h3", "h3"],
+  ])(
+    "counts cards below the heading %s by first names and initials where pictures are called alike (%s)",
+    (head, own) => {
+      const names = ["Dr Norma Blake", "Linda", "Dipti", "Marta J. dos Anjos"];
+      const shown = (alts: readonly string[]) =>
+        names.map((name, at) => `<img src="/${at}.jpg" alt="${alts[at] ?? ""}"><${own}>${name}</${own}>`).join("");
+      const home = (alts: readonly string[]) => `<h1>Harbor Vets</h1><${head}>Our team</${head}>${shown(alts)}`;
+      expect(profileOf({ "/": home(names) }).sizeBand.reason).toBe("4 people named");
+      expect(profileOf({ "/": home(names.slice(0, 2)) }).sizeBand.reason).toBe("4 people named");
+      expect(profileOf({ "/": home([]) }).sizeBand.reason).toMatch(/^The site states no number/);
+    },
+  );
+
   it("takes no section for a team where most headings are no names", () => {
     const home = `<h1>Harbor Tax</h1><h2>Meet our tools</h2>${cards("Tax Planner", "Joint Return", "Safe Box", "Plain English, always and everywhere you need it in your life", "We file on time", "Reports that help", "No paper")}`;
     expect(profileOf({ "/": home }).sizeBand.reason).toMatch(/^The site states no number/);

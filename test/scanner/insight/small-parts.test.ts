@@ -132,6 +132,18 @@ it.each([
   expect(peopleOf("guests", [])).toBe("guests");
 });
 
+it("calls those who use a business of an unknown trade what its pages call them, and customers where they do not", () => {
+  const called = (said: string) => peopleOf("customers or clients", [page({ blocks: [text(said)] })]);
+  expect(called("Pergunte a nossos clientes.")).toBe("customers");
+  expect(called("We listen to our clients.")).toBe("clients");
+  expect(called("Doors and gates.")).toBe("customers");
+});
+
+it("tells owners from tenants where homes are managed", () => {
+  const manager = page({ kind: "home", titles: ["Nordstern Hausverwaltung"], blocks: [text("Wohnungen für Mieter.")] });
+  expect(peopleOf("buyers and tenants", [manager])).toBe("owners and tenants");
+});
+
 describe("peopleWord", () => {
   it.each([
     ["healthcare", null, null, "patients"],
@@ -151,8 +163,8 @@ describe("peopleWord", () => {
   });
 
   it.each([
-    ["education", "school", "services", "people"],
-    ["healthcare", null, "local-business", "people"],
+    ["education", "school", "services", "customers or clients"],
+    ["healthcare", null, "local-business", "customers or clients"],
     ["education", null, "nonprofit-gov", "people"],
     ["technology", null, "docs", "users"],
     ["other", null, null, "people"],

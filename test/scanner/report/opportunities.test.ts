@@ -203,10 +203,8 @@ describe("at the web shop and the software company", () => {
     expect(ids.length).toBeGreaterThan(0);
   });
 
-  it("asks for applications by form where a mail address takes them", () => {
-    const apply = oneOf(opportunitiesOf(softwareCompany), "op-recruiting-apply-form");
-    expect(apply.currentState).toContain("E-mail link: Send your CV");
-    expect(apply.risks?.join(" ")).toMatch(/hiring manager/);
+  it("proposes no form for applications where its steps would be those for any business", () => {
+    expect(opportunitiesOf(softwareCompany).map(({ id }) => id)).not.toContain("op-recruiting-apply-form");
   });
 });
 
@@ -553,13 +551,81 @@ describe("a proposal", () => {
     const url = "https://example-clinic.com/contact";
     const says = (region: string) => [{ url, region, quote: "Call us if you have questions." }];
     expect(proposedFor(faq, { manualQuotes: says("manual-hand") })).toEqual([]);
-    expect(proposedFor(faq, { manualQuotes: says("manual-call") })[0]).toContain(
-      "(/contact says: “Call us if you have questions.”)",
-    );
+    expect(proposedFor(faq, { manualQuotes: says("manual-call") })).toEqual([]);
     const open = lacking("what it costs");
     expect(proposedFor(faq, {}, open)[0]).toContain("nothing read tells what it costs");
     // The first month mends that.
     expect(proposedFor(faq, {}, open)[0]).not.toContain("begin with");
+  });
+
+  it("names something of the site in its words, or is none", () => {
+    const [followup, approvals] = ["op-quote-proposal-quote-followup", "op-campaign-production-approvals"];
+    const evidence = [{ url: "https://example-clinic.com/", region: "link", quote: "Get a quote" }];
+    expect(proposedFor(followup, { evidence })).toEqual([]);
+    expect(proposedFor(followup, { evidence, offers: ["Gutters", "Roofs"] })[0]).toContain("“Gutters” and “Roofs”");
+    const seen = (quote: string) => ({
+      evidence,
+      volumeSignals: [{ name: approvals, value: 1, url: "https://example-clinic.com/work", quote }],
+    });
+    expect(proposedFor(approvals, { evidence })).toEqual([]);
+    expect(proposedFor(approvals, seen("Every layout comes to you for your approval."))[0]).toContain(
+      "(/work says: “Every layout comes to you for your approval.”)",
+    );
+    expect(proposedFor(approvals, seen("🎨 For your approval"))[0]).toContain("(“For your approval” on /work)");
+  });
+
+  it("is no repair alone: that stands in the list of fixes", () => {
+    const outcomes = dentalOutcomes.map((one) =>
+      one.id === "form-labels" ? { ...one, id: "localbusiness-present" } : one,
+    );
+    const derived = (over: object) =>
+      deriveOpportunities({
+        workflows: [claimOf({ id: "wf-appointment", opportunityIds: ["op-appointment-online-booking"], ...over })],
+        hours: { byWorkflow: new Map(), without: new Map() },
+        profile: profile(),
+        domain: "example-clinic.com",
+        channels: [],
+        technologies: [],
+        outcomes,
+      }).map(({ id }) => id);
+    const manualQuotes = [
+      { url: "https://example-clinic.com/", region: "manual-call", quote: "Please call us to book your next visit." },
+    ];
+    expect(derived({ manualQuotes })).toEqual(["op-appointment-online-booking", expect.stringMatching(/^op-fix-/)]);
+    expect(derived({})).toEqual([]);
+  });
+
+  it("names the packages that a form lets people choose", () => {
+    const form = {
+      url: "https://example-clinic.com/quote",
+      lacks: [],
+      told: { asks: ["Name"], fields: 1, personal: [], packages: ["Basic kit", "Full kit"] },
+    };
+    expect(proposedFor("op-quote-proposal-package-prices", { form })[0]).toContain("(“Basic kit” and “Full kit”)");
+  });
+
+  it("promises no confirmation where the form only opens a message", () => {
+    const told = { asks: ["Name"], fields: 1, personal: [] };
+    const steps = (by: object) =>
+      proposedFor("op-quote-proposal-quote-form-more", {
+        evidence: [{ url: "https://example-clinic.com/", region: "link", quote: "Get a quote" }],
+        form: { url: "https://example-clinic.com/quote", lacks: [], told, ...by },
+      })[0];
+    expect(steps({})).toContain("confirm each request at once");
+    expect(steps({ byMail: true })).not.toContain("confirm");
+  });
+
+  it("reminds of a visit with what comes before it, as the pages tell it", () => {
+    const before = (quote: string) =>
+      proposedFor("op-appointment-reminders", {
+        manualQuotes: [
+          { url: "https://example-clinic.com/", region: "manual-hand", quote: "We ring you the day before." },
+        ],
+        volumeSignals: [{ name: "before-visit", value: 1, url: "https://example-clinic.com/surgery", quote }],
+      })[0];
+    expect(before("Give the dog a normal dinner and no food after midnight.")).toContain(
+      "with what to do before it (/surgery says: “Give the dog a normal dinner and no food after midnight.”)",
+    );
   });
 
   it("rests on no paper that cannot be opened", () => {

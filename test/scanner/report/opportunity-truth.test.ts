@@ -187,10 +187,16 @@ describe("keys for production", () => {
 
 it("asks those who offer help on a form of their own, and for no page of each role", () => {
   const [change] = derivedFrom([
-    claimOf({ id: "wf-volunteer-management", opportunityIds: ["op-volunteer-management-volunteer-form"] }),
+    claimOf({
+      id: "wf-volunteer-management",
+      opportunityIds: ["op-volunteer-management-volunteer-form"],
+      form: { url: "https://example.com/contact", lacks: [], told: { asks: ["Name"], fields: 1, personal: [] } },
+    }),
   ]);
   expect(change?.title).toBe("A short form for those who offer Example Clinic help");
-  expect(change?.automationApproach?.[1]).toBe("Add a form of five questions beside the form that others write to");
+  expect(change?.automationApproach?.[1]).toBe(
+    "Add a form of five questions beside the form that others write to, which asks for “Name”",
+  );
 });
 
 describe("what pages say of data", () => {
@@ -199,6 +205,9 @@ describe("what pages say of data", () => {
       claimOf({
         id: "wf-sales-demo",
         opportunityIds: ["op-sales-demo-demo-calendar"],
+        manualQuotes: [
+          { url: "https://example.com/demo", region: "manual-mail", quote: "Write to us for a demo of it." },
+        ],
         volumeSignals: names.map((name) => ({
           name,
           value: 1,

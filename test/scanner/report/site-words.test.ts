@@ -82,7 +82,7 @@ it("names the ways in by which a time could be given twice, and a page on data o
     id: "wf-appointment",
     opportunityIds: ["op-appointment-online-booking"],
     inlets: ["telephone", "WhatsApp"],
-    manualQuotes: [{ url: "https://example.com/", region: "manual-call", quote: "Call us to book a visit." }],
+    manualQuotes: [{ url: "https://example.com/", region: "manual-call", quote: "Call us to book a visit today." }],
   });
   const [calendar] = derivedFrom([booking]);
   expect(calendar?.risks?.slice(0, 2)).toEqual([

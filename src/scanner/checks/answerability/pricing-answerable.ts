@@ -6,7 +6,7 @@ import { findUnreadFile } from "../../evidence/answers/answers-files.ts";
 import { whyUnread } from "../../evidence/answers/answers-coverage.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import { offersSomething } from "../../evidence/answers/answers-offer.ts";
-import { letsHomes } from "../../evidence/answers/receives-people.ts";
+import { pricedByKind } from "../../evidence/answers/priced-by-kind.ts";
 import { amountDescribed, amountListed } from "../../evidence/answers/answers-fact-texts.ts";
 import { findUnfilledPrices, readPricing, sellsByQuote } from "../../evidence/answers/answers-pricing.ts";
 import type { Trace } from "../../evidence/answers/answers-price-asked.ts";
@@ -78,12 +78,11 @@ export const pricingAnswerable = defineCheck({
       return unable("No amount was found, and words about prices cannot be told in the language of this site.");
     }
     const verdict = judgeWithoutPrice(pricing, evidence);
-    return letsHomes(profile) && verdict.status === "fail" ? { ...verdict, fix: OF_HOMES } : verdict;
+    const isJudged = verdict.status === "fail" || verdict.status === "warn";
+    const kind = isJudged && pricing.files.length === 0 ? pricedByKind(profile) : null;
+    return kind === null ? verdict : { ...verdict, fix: kind.fix };
   },
 });
-
-const OF_HOMES =
-  "State for each property the rent per month with the deposit, or its price, as text on the page that shows it. Where you work for owners, say what that costs them.";
 
 function judgeWithoutPrice(
   { quote, process, calculator, files }: ReturnType<typeof readPricing>,

@@ -1,7 +1,7 @@
 // A part of a page that answers what people ask first, and one that says what things cost: outlines to fill in.
 import { beginningOf, readKeyFacts, type Beginning, type FactId } from "../../evidence/answers/answers-key-facts.ts";
 import { STAY_TIMES } from "../../evidence/answers/answers-fact-places.ts";
-import { letsHomes } from "../../evidence/answers/receives-people.ts";
+import { isBroker, pricedByKind } from "../../evidence/answers/priced-by-kind.ts";
 import { readSections, topicOf } from "../../evidence/answers/answers-content.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
@@ -61,11 +61,9 @@ export const keyFactsDraft: DraftMaker = (site) => {
   };
 };
 
-const RENT = "Rent: [which property] from [amount with currency] a month, deposit [amount].";
-
 function sentenceFor(id: FactId, name: string | null, profile: SiteEvidence["profile"]): string {
-  if (id === "price" && letsHomes(profile)) return RENT;
-  const sentence = id === "start" ? BEGINNINGS[beginningOf(profile)] : SENTENCES[id];
+  const own = id === "price" ? pricedByKind(profile)?.sentence : undefined;
+  const sentence = own ?? (id === "start" ? BEGINNINGS[beginningOf(profile)] : SENTENCES[id]);
   return name === null ? sentence : sentence.replace("[Name]", name);
 }
 
@@ -75,6 +73,7 @@ const LEAST_HEADED = 2;
 
 /** The offers that the site names itself, each with a price to fill in. */
 export const pricingDraft: DraftMaker = (site) => {
+  if (isBroker(site.profile)) return null;
   const page = (["pricing", "services", "shop"] as const).flatMap(
     (kind) => site.pages.find((page) => page.kind === kind) ?? [],
   )[0];
@@ -107,10 +106,13 @@ export const pricingDraft: DraftMaker = (site) => {
     ].join("\n"),
     notes: [
       ...(own === undefined ? languageNote(site) : []),
-      "Where every job is priced on its own, the last sentence alone does: what moves the price, and how fast a quote comes.",
+      ...(pricedByKind(site.profile) === null ? [OF_JOBS] : []),
     ],
   };
 };
+
+const OF_JOBS =
+  "Where every job is priced on its own, the last sentence alone does: what moves the price, and how fast a quote comes.";
 
 const languageNote = ({ profile }: SiteEvidence): string[] =>
   profile.language.value === null || profile.language.value === "en"

@@ -16,8 +16,13 @@ const LEAST_OF_SECTION = 3;
 export const peopleShown = memoByPage((pages: readonly PageFacts[]): readonly PeopleShown[] =>
   pages.flatMap((page) => {
     const headings = page.headings.filter(({ level, hidden, region }) => level >= 2 && !hidden && region !== "footer");
-    const names = page.kind === "team" ? namesIn(headings) : namesBelowTeam(headings);
-    return names.size > 0 ? [{ url: page.url, names }] : [];
+    const isTeamPage = page.kind === "team";
+    const [below, run] = isTeamPage ? [headings, []] : behindTeam(headings);
+    const cards = cardsIn([...below, ...run], page);
+    const names = namesIn(below);
+    const isTeam = isTeamPage || (names.size >= LEAST_OF_SECTION && names.size * 2 > below.length) || cards.size > 0;
+    const most = cards.size > names.size ? cards : names;
+    return isTeam && most.size > 0 ? [{ url: page.url, names: most }] : [];
   }),
 );
 
@@ -27,14 +32,38 @@ type Headings = PageFacts["headings"];
 const namesIn = (headings: Headings): ReadonlySet<string> =>
   new Set(headings.flatMap(({ text }) => (isPersonName(text.split(",", 1)[0] ?? "") ? [text] : [])));
 
-/** The headings below one that says "Our team", up to the next of its level; most of them have to be names. */
-function namesBelowTeam(headings: Headings): ReadonlySet<string> {
+/** The headings below one that says "Our team"; where all are of one level, those that follow it and may be names. */
+function behindTeam(headings: Headings): readonly [below: Headings, run: Headings] {
   const start = headings.findIndex(({ text }) => nameKind(text)?.kind === "team");
   const level = headings[start]?.level;
-  if (level === undefined) return new Set();
+  if (level === undefined) return [[], []];
   const rest = headings.slice(start + 1);
-  const end = rest.findIndex((heading) => heading.level <= level);
-  const below = end < 0 ? rest : rest.slice(0, end);
-  const names = namesIn(below);
-  return names.size >= LEAST_OF_SECTION && names.size * 2 > below.length ? names : new Set();
+  const until = (ends: (heading: Headings[number]) => boolean): Headings => {
+    const end = rest.findIndex(ends);
+    return end < 0 ? rest : rest.slice(0, end);
+  };
+  return [
+    until((heading) => heading.level <= level),
+    until((heading) => heading.level !== level || !OF_CARD.test(heading.text.trim())),
+  ];
+}
+
+/** One to five words with capitals: a first name alone, initials, titles and what stands between names. */
+const OF_CARD =
+  /^(?:\p{Lu}[\p{L}'’.-]{0,20}|d[aeio]s?|del|della|van|von|der|den|la|le|e|y|zu)(?: (?:\p{Lu}[\p{L}'’.-]{0,20}|d[aeio]s?|del|della|van|von|der|den|la|le|e|y|zu)){0,4}$/u;
+
+/** Cards of one level that are all called like people, one by a full name and half of them as their picture is. */
+function cardsIn(headings: Headings, { images }: PageFacts): ReadonlySet<string> {
+  const pictured = new Set(images.map(({ alt }) => (alt ?? "").trim()));
+  const levels = [...Map.groupBy(headings, ({ level }) => level).values()].map((some) =>
+    some.map(({ text }) => text.trim()),
+  );
+  const shown = levels.filter(
+    (names) =>
+      names.length >= LEAST_OF_SECTION &&
+      names.every((name) => OF_CARD.test(name)) &&
+      names.filter((name) => pictured.has(name)).length * 2 >= names.length &&
+      names.some(isPersonName),
+  );
+  return new Set(shown.toSorted((a, b) => b.length - a.length)[0]);
 }

@@ -394,6 +394,24 @@ describe("pricing-answerable", () => {
     });
   });
 
+  it.each([
+    [{ value: "education", subKind: "school" }, "parents", "fee per month"],
+    [{ value: "finance", subKind: "insurance" }, "clients", "what its price depends on"],
+    [{ value: "real-estate", subKind: null }, "owners and tenants", "per unit and month"],
+    [{ value: "real-estate", subKind: null }, "tenants", "rent per month"],
+  ] as const)("asks %j for what %s pay, and for no price of a job", (industry, people, words) => {
+    const about = profile({ siteType: { value: "services" }, industry, people });
+    const verdict = pricingAnswerable.run(
+      site({
+        pages: [page({ kind: "services", blocks: [text("We look after what you trust us with.")] })],
+        profile: about,
+      }),
+    );
+    expect(verdict.status).toBe("fail");
+    expect(verdict.fix).toContain(words);
+    expect(verdict.fix).not.toContain("job");
+  });
+
   it("fails when nothing is said about money", () => {
     const verdict = run({});
     expect(verdict.status).toBe("fail");

@@ -137,6 +137,8 @@ describe("a landlord without an office", () => {
     const { facts, business } = letting("<p>14 Quay Street, Portland, ME 04101</p>");
     expect(facts.outcome.situation).toContain("when it is open");
     expect(business.draft?.content).toContain("openingHours");
+    const managed = letting("", { people: "owners and tenants" });
+    expect(managed.facts.draft?.content).toContain("Management: from [amount with currency] per unit and month.");
     const broker = letting("<p>Walk in at 12 Main Street, Falmouth.</p>", { people: "clients" });
     expect(broker.facts.outcome.situation).toContain("when it is open");
     expect(letting("<p>Two bedrooms and a home office.</p>").facts.outcome.situation).not.toContain("open");

@@ -143,3 +143,28 @@ describe("steps and texts in the words of the trade", () => {
     expect(nights).toContain("List every room or home with its price a night, beds and house rules");
   });
 });
+
+describe("a practice for animals", () => {
+  const vet = (said: string): string =>
+    `<title>Harbor Vets – veterinary clinic in Poole</title><h1>Harbor Vets</h1><p>We are a veterinary clinic for cats and dogs. Call ${TEL} for an appointment.</p>${said}`;
+
+  it("takes animals in by the day, and calls them back, where its pages say so", () => {
+    expect(
+      claimOn("wf-reservations", "en", vet("<h2>Cat hotel</h2><p>Our cat hotel has eighteen places.</p>")).name,
+    ).toBe("Boarding reservations");
+    expect(idsOn("en", vet("<h2>Vaccination</h2><p>An annual booster keeps your dog safe.</p>"))).toContain(
+      "wf-client-followup",
+    );
+    expect(idsOn("en", vet("<p>We like animals.</p>"))).not.toContain("wf-reservations");
+    expect(idsOn("en", vet("<p>We like animals.</p>"))).not.toContain("wf-client-followup");
+  });
+});
+
+it("sees the reports that plans of an agency hold, and the visits that an installer offers", () => {
+  const agency = (item: string): string =>
+    `<title>Northlight – digital marketing agency</title><h1>Digital marketing agency</h1><h2>Our services</h2><p>Search, social media marketing and advertising campaigns for local brands.</p><ul><li>${item}</li></ul>`;
+  expect(idsOn("en", agency("Detailed monthly report"))).toContain("wf-market-reporting");
+  expect(idsOn("en", agency("Ten posts a month"))).not.toContain("wf-market-reporting");
+  const alarms = `<title>Sentinela Alarmes</title><h1>Alarmes e câmeras</h1><p>Instalamos alarmes em casas e lojas.</p><a href="/contato">Solicite uma visita gratuita</a>`;
+  expect(idsOn("pt", alarms)).toContain("wf-dispatch-field");
+});

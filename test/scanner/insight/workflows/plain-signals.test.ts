@@ -132,6 +132,11 @@ const SHOWS: Record<string, WorkflowEvidence> = {
     ],
     channels: [channel("contact-form")],
   }),
+  "form with packages": site({
+    pages: [
+      home({ forms: [form({ fields: [field({ tag: "select", name: "k", options: ["Starter kit", "Full kit"] })] })] }),
+    ],
+  }),
   "repairs sorted by form": two(
     at("/repairs", {
       headings: [heading(1, "Report a repair")],

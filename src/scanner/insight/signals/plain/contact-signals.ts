@@ -3,6 +3,7 @@ import { fillableFields } from "../../../evidence/operability/operate-forms.ts";
 import { isWithin } from "../../../../model/target.ts";
 import type { FieldFacts, FormFacts, PageFacts } from "../../../evidence/page-facts.ts";
 import { formAtHand } from "../../form-at-hand.ts";
+import { packagesIn } from "../../told-form.ts";
 import { isFoundByScripts } from "../../found-by-scripts.ts";
 import { embeddedForms } from "../../channels/embedded-forms.ts";
 import { channelHits, WAYS } from "../channel-hits.ts";
@@ -116,6 +117,10 @@ function formToExtend(reading: SiteReading): SignalHit[] {
   return form === null ? [] : [hitAt(form.url, "form", form.ledBy ?? "form")];
 }
 
+/** A form that lets people choose a package of fixed contents. */
+const formWithPackages = (reading: SiteReading): SignalHit[] =>
+  formsWhere(reading, (form) => packagesIn(form).length > 0).slice(0, 1);
+
 /** The form only opens a messenger: what else is asked, and how it is answered, is settled there. */
 function formThatOpensChat(reading: SiteReading): SignalHit[] {
   const form = formAtHand(reading);
@@ -207,6 +212,7 @@ export const contactSignals = {
   "dead newsletter form": deadNewsletterForm,
   "search form": searchForm,
   "form to extend": formToExtend,
+  "form with packages": formWithPackages,
   "form that opens a chat": formThatOpensChat,
   "form on a quote page": formOnPage("quote"),
   "form on a partner page": formOnPage("dealer"),

@@ -1,6 +1,7 @@
 // What is offered and where: services, places, towns, people, courses, listings, documents.
 import type { ListFacts } from "../../../evidence/page-facts.ts";
 import { isRecord } from "../../../../model/read-json.ts";
+import { peopleShown } from "../../name/people-shown.ts";
 import { distinctPlaces, pagesOfPlaces, placeKey } from "../../own-places.ts";
 import { quoteOf } from "../../quote-of.ts";
 import { showsStockPortraits } from "../../stock-portraits.ts";
@@ -151,7 +152,11 @@ function countPeople(reading: SiteReading): Counted {
         )
         .map((heading) => ({ name: heading.text, hit: hitOn(page, NOTED, "People named as staff") })),
     );
-  const best = mostOf(countNames(nodes), countNames(headed));
+  const shown = peopleShown(reading.pages.map(({ facts }) => facts).filter((page) => !showsStockPortraits(page))).map(
+    ({ url, names }) =>
+      countNames([...names].map((name) => ({ name, hit: hitAt(url, NOTED, "People named as staff") }))),
+  );
+  const best = mostOf(countNames(nodes), countNames(headed), ...shown);
   return { ...best, names: [] };
 }
 
