@@ -5,7 +5,7 @@ import { INDUSTRIES } from "../../model/profile.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import type { SiteNode, TargetFacts } from "../evidence/site-evidence.ts";
 import { isAppShell } from "./app-shell.ts";
-import { addressHints, marketHints, productHints, shopHints } from "./industry/hints.ts";
+import { addressHints, marketHints, productHints } from "./industry/hints.ts";
 import type { Hint } from "./industry/hints.ts";
 import { knownTag, VOCABULARY_LANGUAGES } from "./industry/industry-lexicon.ts";
 import { dampInProduct, dampMixedLists, dampServed, dampSuppliedTo } from "./industry/damp-matches.ts";
@@ -19,6 +19,7 @@ import { schemaSignals } from "./industry/schema-signals.ts";
 import { subKindOf } from "./industry/sub-kind.ts";
 import { FAIR_MARGIN, industryConfidence, SURE_TOTAL } from "./industry/industry-confidence.ts";
 import type { SiteLanguages } from "./infer-language.ts";
+import { isPlaceLocal } from "./place-local.ts";
 import { normaliseText } from "./normalise-text.ts";
 import { quoteOf } from "./quote-of.ts";
 
@@ -108,7 +109,7 @@ export function inferIndustry(input: IndustryInput): Profile["industry"] {
     characters,
     isReadable,
   });
-  return {
+  const told = {
     value: best.industry,
     confidence,
     evidence: strongest(own),
@@ -116,6 +117,8 @@ export function inferIndustry(input: IndustryInput): Profile["industry"] {
     alsoFair: isFair ? second.industry : null,
     subKind: subKindOf(best.industry, matches, input.structured, confidence === "low"),
   };
+  const shop = told.subKind === "food" ? shopOnline(input) : undefined;
+  return shop === undefined ? told : { ...told, value: "retail", evidence: [shop, ...told.evidence], subKind: null };
 }
 
 /** Terms of the texts and, where they sell a software product, the signs of it. */
@@ -149,6 +152,18 @@ const DECLARED = 4;
 /** A shop with a cart has features, trials and log-ins of the goods it sells. */
 const isShop = ({ pages, target }: IndustryInput): boolean =>
   addressHints(pages, target).some((hint) => hint.industry === "retail" && hint.label.startsWith("/"));
+
+/** Food and drink sent from a cart, without a place where guests sit, is the trade of a shop. */
+function shopOnline({ pages, structured, channels }: IndustryInput): Sign | undefined {
+  const ofGoods = pages.filter(({ kind }) => kind === "product" || kind === "shop");
+  if (ofGoods.length <= pages.length * GOODS_SHARE || isPlaceLocal(pages, structured)) return undefined;
+  const own = channels.find(
+    ({ type, confidence, seenAs }) => type === "ecommerce" && confidence !== "low" && seenAs?.[0] !== "external-shop",
+  );
+  const [url] = own?.pages ?? [];
+  return own === undefined || url === undefined ? undefined : { url, region: "channel", quote: own.evidence };
+}
+const GOODS_SHARE = 0.3;
 
 /** A sign of a product counts only beside others, and then for more than a word that stands alone. */
 const CONFIRMED = 1.5;
@@ -193,7 +208,7 @@ function schemaTraces({ structured, pages }: IndustryInput): Trace[] {
   }));
 }
 
-function hintTraces({ pages, structured, target, technologies, channels, businessName }: IndustryInput): Trace[] {
+function hintTraces({ pages, target, technologies, channels, businessName }: IndustryInput): Trace[] {
   const isOfName = nameReader(businessName);
   const name = normaliseText(businessName ?? "");
   const toTrace =
@@ -204,9 +219,7 @@ function hintTraces({ pages, structured, target, technologies, channels, busines
       return { industry, region, label, weight, url, quote: () => label, isOfName: isNamed };
     };
   return [
-    ...[...addressHints(pages, target), ...marketHints(channels), ...shopHints(pages, structured, channels)].map(
-      toTrace("url"),
-    ),
+    ...[...addressHints(pages, target), ...marketHints(channels)].map(toTrace("url")),
     ...productHints(technologies, channels).map(toTrace("technology")),
   ];
 }

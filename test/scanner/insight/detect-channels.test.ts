@@ -867,6 +867,16 @@ describe("detectChannels", () => {
     expect(found("Opinia klienta 1", "Nasze studio działa w okolicy od dziesięciu lat i dłużej.")).toBeUndefined();
   });
 
+  it("hears customers in three passages in quotation marks with who says each, whatever stands above", () => {
+    const card = (who: string) =>
+      `<div><p>“The rooms were quiet, and breakfast came whenever we asked.”</p><p>${who}</p></div>`;
+    const found = (...who: string[]) =>
+      channelOf("testimonials", { "/": `<h1>Rooms by the lake</h1><h2>A good choice</h2>${who.map(card).join("")}` });
+    expect(found("Ada Quill", "Ben Moss", "Cleo Hart")?.confidence).toBe("medium");
+    expect(found("Ada Quill", "Ben Moss")?.confidence ?? "low").toBe("low");
+    expect(found("in May", "in June", "in July")?.confidence ?? "low").toBe("low");
+  });
+
   it("hears what customers say on a page that is called so by its address alone", () => {
     const said =
       "<main><p>Linda</p><p>He went far out of his way to help us, and gave us sound advice on our case.</p><p>Donald H.</p><p>They helped me out every time I needed it and answered every question.</p></main>";

@@ -76,6 +76,23 @@ describe("what a business is beside what is near it", () => {
     expect(profileOf({ "/": part("") }, "it").industry.value).not.toBe("retail");
   });
 
+  it("is trade where food is sent from a cart, and not where guests sit", () => {
+    const bag = (name: string) =>
+      `<main><h1>${name}</h1><p>Coffee from our roastery, roasted on Mondays. £11.50</p><button>Add to cart</button></main>`;
+    const bags = { "/shop/kenya": bag("Kenya"), "/shop/peru": bag("Peru"), "/shop/india": bag("India") };
+    const told = (home: string) =>
+      profileOf({
+        "/": `<title>Bean Loft – coffee roastery</title><main><h1>Coffee roastery</h1>${home}</main>`,
+        ...bags,
+      }).industry;
+    expect(told("<p>Single origin coffee by post.</p>")).toMatchObject({ value: "retail", subKind: null });
+    expect(
+      told(
+        "<p>Coffee shop and restaurant: find us at 12 Mill Lane, Leeds LS1 4AB.</p><p>Open Monday to Friday 8-16.</p>",
+      ).value,
+    ).toBe("other");
+  });
+
   it("is no trade where a coach links to books at Amazon", () => {
     const books = [1, 2, 3]
       .map((at) => `<a href="https://www.amazon.com/Lead/dp/B00${at}">Buy on Amazon</a>`)

@@ -1,9 +1,8 @@
 // Hints of a trade that stand in addresses, in the host name and in the products a site uses.
 import type { Channel, Industry, Technology } from "../../../model/profile.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
-import type { SiteNode, TargetFacts } from "../../evidence/site-evidence.ts";
+import type { TargetFacts } from "../../evidence/site-evidence.ts";
 import { findTerms, prepareText } from "../match-terms.ts";
-import { isPlaceLocal } from "../place-local.ts";
 import { DECISIVE, industryTerms, STRONG, WEAK } from "./industry-lexicon.ts";
 
 export interface Hint {
@@ -174,26 +173,6 @@ export const marketHints = (channels: readonly Channel[]): Hint[] =>
       weight: 2 * DECISIVE,
       url: pages[0] ?? "",
     }));
-
-/** Who sells goods from a cart and has no place that one could visit is a shop, whatever the goods are. */
-export const shopHints = (
-  pages: readonly PageFacts[],
-  structured: readonly SiteNode[],
-  channels: readonly Channel[],
-): Hint[] => {
-  const isOfGoods =
-    pages.filter(({ kind }) => kind === "product" || kind === "shop").length > pages.length * GOODS_SHARE;
-  return isOfGoods && !isPlaceLocal(pages, structured)
-    ? channels
-        .filter(
-          ({ type, confidence, seenAs }) =>
-            type === "ecommerce" && confidence === "high" && seenAs?.[0] !== "external-shop",
-        )
-        .map(({ evidence, pages: [url = ""] }) => ({ industry: "retail", label: evidence, weight: 2 * DECISIVE, url }))
-    : [];
-};
-/** Pages of goods among those read. */
-const GOODS_SHARE = 0.3;
 
 /** Decisive words inside the registered name, whole between hyphens or, when long enough, anywhere. */
 function hostWords(target: TargetFacts): Hint[] {
