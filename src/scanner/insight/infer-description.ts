@@ -9,6 +9,7 @@ import { foldText } from "../evidence/text/text-search.ts";
 import { findDates } from "../evidence/text/text-dates.ts";
 import { isCitation } from "../evidence/text/text-citation.ts";
 import { isCustomersVoice } from "./customer-voice.ts";
+import { tellsOfOthers } from "../evidence/text/words-of-others.ts";
 import { isConsentText } from "./industry/noise.ts";
 import { isPlaceholderText } from "../evidence/contacts/placeholders.ts";
 import { quoteOf } from "./quote-of.ts";
@@ -163,6 +164,7 @@ function paragraphsOf(pages: readonly PageFacts[], name: string | null): { text:
         (one) =>
           one.tag === "p" &&
           !isCustomersVoice(page, one) &&
+          !tellsOfOthers(page, one) &&
           one.text.length >= SHORTEST_PARAGRAPH &&
           !isNotice(one.text) &&
           test(one.text),

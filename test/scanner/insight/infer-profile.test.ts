@@ -460,6 +460,14 @@ describe("inferProfile", () => {
     expect(shop("<p>Öppettider: vardagar.</p>")).toBe(true);
   });
 
+  it("takes nothing under a notice of the pandemic for a description", () => {
+    const own = "We have mended boilers in Falmouth and in the villages around it since the winter of 1961.";
+    const notice = "For all urgent work we keep two metres away from our customers, and all other work has to wait.";
+    expect(
+      profileOf({ "/": `<h1>COVID-19 update</h1><p>${notice}</p><h2>About us</h2><p>${own}</p>` }).description.value,
+    ).toBe(own);
+  });
+
   it("takes no notice of a day or a season for a description", () => {
     const said = (...lines: string[]) =>
       profileOf({ "/": `<h1>Harbor School</h1>${lines.map((line) => `<p>${line}</p>`).join("")}` }).description.value;

@@ -1,6 +1,7 @@
 import { countOf } from "../../../model/words.ts";
 import { bodyBlocks } from "../../evidence/answers/answers-content.ts";
 import { overdueNext } from "../../evidence/answers/answers-next-date.ts";
+import { staleNotice } from "../../evidence/answers/answers-stale-notice.ts";
 import { pricesOfPastYear } from "../../evidence/answers/answers-old-prices.ts";
 import { quoteOf } from "../../evidence/answers/answers-quote.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
@@ -56,6 +57,8 @@ function findSign(page: PageFacts, year: number, observedAt: number): { quote: s
   }
   const priced = pricesOfPastYear(page, observedAt);
   if (priced !== null) return { quote: priced, meaning: "Prices stand under it." };
+  const notice = staleNotice(page, observedAt);
+  if (notice !== null) return { quote: notice, meaning: "This notice is of a time that has passed." };
   const overdue = overdueNext(page, observedAt);
   if (overdue !== null) return { quote: overdue, meaning: "What is announced as next is over." };
   if (page.kind !== "event") return null;

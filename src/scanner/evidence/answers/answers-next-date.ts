@@ -21,6 +21,8 @@ const LONGEST_HEADING = 60;
 const DAY_MS = 86_400_000;
 /** "Next" may stand for some weeks longer. */
 const OVERDUE_MS = 60 * DAY_MS;
+/** "11.10.18" */
+const SHORT_YEAR = /(?<![\d.,])(\d{1,2})\.(\d{1,2})\.(\d{2})(?![\d.,]*\d)/g;
 
 /** The line with the latest date, where all dates beside the announcement are past; null otherwise. */
 export function overdueNext(page: PageFacts, now: number): string | null {
@@ -29,9 +31,12 @@ export function overdueNext(page: PageFacts, now: number): string | null {
     if (text.length > LONGEST_LINE || !isAnnouncement(text) || !isOver(text, [text], now)) continue;
     return text;
   }
-  for (const [at, { text, hidden }] of page.headings.entries()) {
+  for (const [at, { text, hidden, level }] of page.headings.entries()) {
     if (hidden || text.length > LONGEST_HEADING || !isAnnouncement(text)) continue;
-    const below = blocks.filter(({ heading }) => heading === at).map((block) => block.text);
+    const after = page.headings.slice(at + 1);
+    const end = after.findIndex((other) => other.level <= level);
+    const parts = after.slice(0, end === -1 ? undefined : end).map((part) => part.text);
+    const below = [...parts, ...blocks.filter(({ heading }) => heading === at).map((block) => block.text)];
     if (isOver(text, below, now)) return `${text}: ${latestOf(below)?.line ?? ""}`;
   }
   return null;
@@ -49,11 +54,12 @@ function isOver(title: string, lines: readonly string[], now: number): boolean {
 
 const latestOf = (lines: readonly string[]): { line: string; ms: number; isEnd: boolean } | null =>
   lines
-    .flatMap((line) =>
-      findDates(line).map(({ start, ms, otherMs, precision }) => ({
+    .flatMap((line) => {
+      const written = line.replace(SHORT_YEAR, "$1.$2.20$3");
+      return findDates(written).map(({ start, ms, otherMs, precision }) => ({
         line,
-        isEnd: ENDS.test(foldText(line.slice(0, start))),
+        isEnd: ENDS.test(foldText(written.slice(0, start))),
         ms: Math.max(ms, otherMs ?? ms) + (precision === "month" ? 31 * DAY_MS : 0),
-      })),
-    )
+      }));
+    })
     .toSorted((a, b) => b.ms - a.ms)[0] ?? null;

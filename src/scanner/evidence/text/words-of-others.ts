@@ -1,8 +1,9 @@
-// Text on a page that tells of others or of nobody: complaints that readers are to recognize, sites that are recommended, and drawn terminals.
+// Text on a page that tells of others or of nobody: complaints that readers are to recognize, sites that are recommended, notices of a day, and drawn terminals.
 import { addressParts } from "../../../model/address-parts.ts";
 import { isWithin, registrableDomainOf } from "../../../model/target.ts";
 import { memoByPage } from "../memo-by-page.ts";
 import type { PageFacts, TextBlock } from "../page-facts.ts";
+import { isDatedNotice } from "./dated-notice.ts";
 
 const LONGEST = 300;
 
@@ -45,7 +46,8 @@ const LEAST_CITED = 2;
 
 /**
  * Headings that speak of others: several complaints that each cite one, all within a section that asks whether readers
- * know them, and all within one of recommended sites or named after another's site.
+ * know them, and all within one of recommended sites, named after another's site or of a dated notice. A notice that is
+ * the main heading heads what stands right under it.
  */
 const headsOfOthers = memoByPage((page: PageFacts): ReadonlySet<number> => {
   const found = new Set<number>();
@@ -54,7 +56,9 @@ const headsOfOthers = memoByPage((page: PageFacts): ReadonlySet<number> => {
   for (const [at, { text, level }] of page.headings.entries()) {
     if (level <= within) within = 0;
     if (within === 0 && (isPain(text) || isRecommended(text) || leadsAway(page, text))) within = level;
-    if (within > 0 || (cited && isAllCited(text))) found.add(at);
+    const isNotice = isDatedNotice(text);
+    if (within === 0 && isNotice && level > 1) within = level;
+    if (within > 0 || isNotice || (cited && isAllCited(text))) found.add(at);
   }
   return found;
 });

@@ -4,6 +4,7 @@ import { isOrnament } from "../../evidence/page/page-template.ts";
 import { bodyBlocks } from "../../evidence/answers/answers-content.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { isFullSentence } from "../../evidence/text/text-sentences.ts";
+import { isDatedNotice } from "../../evidence/text/dated-notice.ts";
 import { lineKey } from "../../evidence/text/shared-lines.ts";
 import { titleParts } from "../name/title-names.ts";
 import { businessName } from "./business-facts.ts";
@@ -36,7 +37,7 @@ export const mainHeadingDraft: DraftMaker = (site, outcome) => {
       const mains = mainsOf(page);
       const called =
         page.url === site.home.url
-          ? (mains.find((text) => siteText(text, HEADING_CHARS, namesOn(site)) !== "") ??
+          ? (mains.find((text) => !isDatedNotice(text) && siteText(text, HEADING_CHARS, namesOn(site)) !== "") ??
             titleParts(page.titles[0] ?? "")[0] ??
             "")
           : ownTopic(page, site);

@@ -12,6 +12,7 @@ import { findLeaningStart } from "../../evidence/answers/answers-openings.ts";
 import { isLeftOver, textWidth } from "../../evidence/structured/structured-text-width.ts";
 import { foldText } from "../../evidence/text/text-search.ts";
 import { beginningsOf } from "../../evidence/text/word-beginnings.ts";
+import { tellsOfOthers } from "../../evidence/text/words-of-others.ts";
 import { isCustomersVoice } from "../customer-voice.ts";
 import type { KnownNames } from "../name/person-name.ts";
 import { siteText } from "./draft-parts.ts";
@@ -37,7 +38,13 @@ export function pageSentence(
 ): string | null {
   const lead = leadOf(page);
   const paragraphs = bodyBlocks(page)
-    .filter((block) => PROSE.has(block.tag) && !isCustomersVoice(page, block) && !isOneOfEqual(page, block, names))
+    .filter(
+      (block) =>
+        PROSE.has(block.tag) &&
+        !isCustomersVoice(page, block) &&
+        !tellsOfOthers(page, block) &&
+        !isOneOfEqual(page, block, names),
+    )
     .map((block) => sentencesOf(block).filter((text, _, all) => isFullSentence(text) || (block === lead && !all[1])));
   const candidates = paragraphs.flatMap((sentences) => [
     ...sentences,

@@ -5,6 +5,7 @@ import { memoByPage } from "../../evidence/memo-by-page.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { isLeftOver } from "../../evidence/structured/structured-text-width.ts";
+import { isDatedNotice } from "../../evidence/text/dated-notice.ts";
 import { foldText } from "../../evidence/text/text-search.ts";
 import { lineKey } from "../../evidence/text/shared-lines.ts";
 import { addressParts } from "../../../model/address-parts.ts";
@@ -27,6 +28,7 @@ export function ownTopic(page: PageFacts, site: SiteEvidence): string {
       level === 1 &&
       text.trim() !== "" &&
       !isLeftOver(text) &&
+      !isDatedNotice(text) &&
       lineKey(text) !== name &&
       !isSharedMainHeading(text, site.pages),
   );

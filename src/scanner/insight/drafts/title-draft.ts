@@ -4,6 +4,7 @@ import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { metaContent } from "../../evidence/structured/structured-metas.ts";
 import { isFullSentence } from "../../evidence/text/text-sentences.ts";
 import { isLeftOver, textWidth } from "../../evidence/structured/structured-text-width.ts";
+import { isDatedNotice } from "../../evidence/text/dated-notice.ts";
 import { lineKey } from "../../evidence/text/shared-lines.ts";
 import { businessName } from "./business-facts.ts";
 import { escapeMarkup, forPages, siteText, tag, type DraftMaker, writablePages } from "./draft-parts.ts";
@@ -142,7 +143,8 @@ function candidatesFor(page: PageFacts, site: SiteEvidence, others: readonly str
   );
   const heads = [
     ...page.headings.filter(
-      ({ hidden, level, text }) => !hidden && level === 1 && !isSharedMainHeading(text, site.pages),
+      ({ hidden, level, text }) =>
+        !hidden && level === 1 && !isSharedMainHeading(text, site.pages) && !isDatedNotice(text),
     ),
     // Of several the first heads a part of the page.
     ...lines.filter(({ text }) => lines.length === 1 || isNamedByPage(text, page, site)),

@@ -214,9 +214,16 @@ describe("content-decay, what is announced as next", () => {
     ["Current courses", "3 to 24 August 2026"],
     ["Current exhibition", "12 March 2026 – 24 August 2026"],
     ["Formations actuelles", "jusqu'au 24 août 2026"],
+    ["NAJBLIŻSZY KURS KAT. B", "11.10.18 - 22.11.18"],
   ])("reads %s, and waits for the last date below it", (title, line) => {
     expect(situationOf(under(title, line))).toBe("1 page holds text that says it is out of date.");
     expect(situationOf(under(title, line, "2027-05-04"))).toMatch(/^No passage/);
+  });
+
+  it("reads dates that are set as headings below it, and none of the next section", () => {
+    const heads = (...rest: ReturnType<typeof heading>[]) => page({ headings: [heading(2, "Next course"), ...rest] });
+    expect(situationOf(heads(heading(4, "4 May 2024, 6 pm")))).toBe("1 page holds text that says it is out of date.");
+    expect(situationOf(heads(heading(2, "News"), heading(4, "4 May 2024")))).toMatch(/^No passage/);
   });
 
   it.each([
@@ -236,6 +243,29 @@ describe("content-decay, what is announced as next", () => {
     "Next steps since 12 March 2024",
   ])("leaves “%s” alone", (line) => {
     expect(situationOf(page({ blocks: texts(line) }))).toMatch(/^No passage/);
+  });
+});
+
+describe("content-decay, notices", () => {
+  const resultOf = (title: string, line = "We only take urgent cases now.") =>
+    contentDecay.run(site({ pages: [page({ headings: [heading(1, title)], blocks: [text(line, { heading: 0 })] })] }));
+
+  it.each(["COVID-19 UPDATE - 3rd APRIL 2020", "Corona-Maßnahmen", "Notice of 4 May 2024", "Avviso del 4 maggio 2024"])(
+    "tells “%s” as out of date",
+    (title) => {
+      expect(resultOf(title).evidence).toMatchObject([
+        { received: title, meaning: "This notice is of a time that has passed." },
+      ]);
+    },
+  );
+
+  it.each([
+    ["COVID-19 vaccination"],
+    ["Notice of 4 May 2026"],
+    ["Our work on 4 May 2024"],
+    ["COVID-19 update", "Last changed on 4 August 2026."],
+  ])("leaves “%s” alone", (title, line) => {
+    expect(resultOf(title, line).situation).toMatch(/^No passage/);
   });
 });
 

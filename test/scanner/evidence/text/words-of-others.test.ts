@@ -14,6 +14,13 @@ describe("complaints that readers are to recognize", () => {
     return blocks.some((block) => tellsOfOthers(site, block));
   };
 
+  it("is no complaint under a notice of the pandemic, and tells of days gone by", () => {
+    expect(told([2, "COVID-19 update"])).toBe(true);
+    expect(told([1, "Notice of 4 May 2020"])).toBe(true);
+    expect(told([1, "Notice of 4 May 2020"], [2, "About us"])).toBe(false);
+    expect(told([2, "COVID-19 vaccination"])).toBe(false);
+  });
+
   it.each([
     "Does this sound familiar?",
     "Kennen Sie das?",

@@ -236,6 +236,20 @@ describe("the title of the start page", () => {
   });
 });
 
+describe("a title and a main heading", () => {
+  it("is no notice of the pandemic", () => {
+    const notice = "COVID-19 update of 24 March 2020";
+    const main = `<h1>${notice}</h1><p>Only urgent work is done.</p><h1>Boilers and heating in Falmouth</h1><p>Mended.</p>`;
+    const evidence = read({ pages: { "/": html("Home", main) } });
+    for (const id of ["title-quality", "h1-single"]) {
+      const content = draftOf(judge(id, evidence), evidence)?.content ?? "";
+      expect(content).toContain("Boilers and heating in Falmouth");
+      expect(content).not.toContain(`title>${notice}`);
+      expect(content).not.toContain(`<h1>${notice}`);
+    }
+  });
+});
+
 describe("the description of the business", () => {
   const describedBy = (sentence: string): unknown => {
     const evidence = read({
