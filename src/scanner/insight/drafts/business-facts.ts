@@ -198,17 +198,6 @@ const isNumberedProfile = (href: string): boolean => /\/profile\.php(?:\?|$)/i.t
 export const isPersonalProfile = (href: string): boolean =>
   /^https?:\/\/(?:[a-z]+\.)?(?:linkedin\.[a-z.]+\/in|xing\.com\/profile)\//i.test(href);
 
-/** The picture in the header, or in its menu, that calls itself a logo. */
-export function logoAddress({ home }: Pick<SiteEvidence, "home">): string | undefined {
-  const logo = home.images.find(
-    ({ region, src, alt }) =>
-      (region === "header" || region === "nav") &&
-      /^https?:/.test(src) &&
-      /logo/i.test(`${src.split(/[?#]/)[0]} ${alt ?? ""}`),
-  );
-  return (logo === undefined ? "" : pageAddress(logo.src)) || undefined;
-}
-
 /** Opening hours as the pages show them; undefined when they show none, or two different sets. */
 export function shownHours(site: Pick<SiteEvidence, "pages">): Record<string, unknown>[] | undefined {
   const byDay = hoursByDay(site);

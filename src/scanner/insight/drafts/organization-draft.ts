@@ -24,7 +24,6 @@ import {
   businessName,
   addressPage,
   hasChannel,
-  logoAddress,
   pageWith,
   profileAddresses,
   rootAddress,
@@ -43,6 +42,7 @@ import {
   type DraftMaker,
   type DraftParts,
 } from "./draft-parts.ts";
+import { logoAddress } from "./own-logo.ts";
 import { receivesPeople } from "../../evidence/answers/receives-people.ts";
 import { legalNameOf } from "./legal-name.ts";
 import { mapPosition } from "./map-position.ts";

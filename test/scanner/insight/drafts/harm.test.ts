@@ -250,6 +250,38 @@ describe("a title and a main heading", () => {
   });
 });
 
+describe("the logo of the business", () => {
+  const logoIn = (...pictures: string[]): unknown => {
+    const header = `<header>${pictures.join("")}</header><main><h1>Boilers in Falmouth</h1><p>We mend boilers.</p></main>`;
+    const evidence = read({
+      pages: {
+        "/": `<!doctype html><html lang="en"><head><title>Harbor Heating</title></head><body>${header}</body></html>`,
+      },
+      over: ({ profile }) => ({
+        profile: { ...profile, businessName: { value: "Harbor Heating", confidence: "high", evidence: [] } },
+      }),
+    });
+    const content = draftOf(judge("organization-present", evidence), evidence)?.content ?? "";
+    return (JSON.parse(content.replace(/^<[^>]*>|<\/script>$/g, "")) as { logo?: unknown }).logo;
+  };
+  const picture = (file: string, alt: string) => `<img src="/img/${file}" alt="${alt}">`;
+  const OPEN = "[address of the logo]";
+
+  it("is not the mark of a register or a standard", () => {
+    expect(logoIn(picture("gasSafe.jpg", "Gas Safe logo"))).toBe(OPEN);
+    expect(logoIn(picture("iso-9001-logo.png", ""))).toBe(OPEN);
+    expect(logoIn(`<a href="https://guild.example.org/">${picture("guild-logo.png", "")}</a>`)).toBe(OPEN);
+    expect(logoIn(picture("logo.png", "Logo"), picture("oftec.jpg", "Oftec logo"))).toBe(`${ORIGIN}/img/logo.png`);
+  });
+
+  it("is of several the one that leads home or has the name of the business, and none without either", () => {
+    const row = ["one", "two", "three"].map((body) => picture(`${body}-logo.png`, ""));
+    expect(logoIn(...row)).toBe(OPEN);
+    expect(logoIn(...row, picture("logo-4.png", "Harbor Heating"))).toBe(`${ORIGIN}/img/logo-4.png`);
+    expect(logoIn(...row, `<a href="/">${picture("logo-5.png", "")}</a>`)).toBe(`${ORIGIN}/img/logo-5.png`);
+  });
+});
+
 describe("the description of the business", () => {
   const describedBy = (sentence: string): unknown => {
     const evidence = read({

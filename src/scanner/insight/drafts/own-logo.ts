@@ -1,0 +1,43 @@
+// The picture that stands for the business, and for none of those that register, rate or pay it.
+import { addressParts } from "../../../model/address-parts.ts";
+import { registrableDomainOf } from "../../../model/target.ts";
+import { addressKey } from "../../evidence/access/access-observation.ts";
+import type { ImageFacts } from "../../evidence/page-facts.ts";
+import type { SiteEvidence } from "../../evidence/site-evidence.ts";
+import { foldText } from "../../evidence/text/text-search.ts";
+import { businessName } from "./business-facts.ts";
+import { pageAddress } from "./draft-parts.ts";
+
+/** Registers, standards, portals of reviews and ways to pay. */
+const MARKS =
+  /(?<!\p{L})(?:oftec|gas[ _-]?safe|trusted[ _-]?trader|checkatrade|trustpilot|trust[ _-]?a[ _-]?trader|iso[ _-]?\d{4,5}|tuv|niceic|napit|fensa|bbb|corgi|cqc|dekra|certifi\p{L}+|zertifi\p{L}+|accredit\p{L}+|approved|registered|members?(?:hip)?|mitglied|partners?|sponsors?|awards?|google|facebook|visa|mastercard|paypal)(?!\p{L})/u;
+
+/** The picture in the header, or in its menu, that calls itself a logo; undefined where several do and none is told to be the own. */
+export function logoAddress(site: SiteEvidence): string | undefined {
+  const name = foldText(businessName(site) ?? "");
+  const home = addressKey(site.home.url);
+  const domainOf = (url: string): string => registrableDomainOf(addressParts(url)?.hostname ?? "");
+  const leadsAway = ({ logoTo }: ImageFacts): boolean =>
+    logoTo !== undefined && /^https?:/.test(logoTo) && domainOf(logoTo) !== domainOf(site.home.url);
+  const leadsHome = ({ logoTo }: ImageFacts): boolean => logoTo !== undefined && addressKey(logoTo) === home;
+  const logos = site.home.images.filter(
+    (image) =>
+      (image.region === "header" || image.region === "nav") &&
+      /^https?:/.test(image.src) &&
+      !leadsAway(image) &&
+      /logo/i.test(`${image.src.split(/[?#]/)[0]} ${image.alt ?? ""}`) &&
+      (leadsHome(image) || !MARKS.test(wordsOf(image).replace(name, " "))),
+  );
+  const namesBusiness = (image: ImageFacts): boolean => name !== "" && wordsOf(image).includes(name);
+  const own =
+    logos.find(leadsHome) ??
+    logos.find(namesBusiness) ??
+    (new Set(logos.map(({ src }) => src)).size > MOST_OF_ONE ? undefined : logos[0]);
+  return (own === undefined ? "" : pageAddress(own.src)) || undefined;
+}
+
+/** A business may have its logo twice, for a light and a dark ground. */
+const MOST_OF_ONE = 2;
+
+const wordsOf = ({ src, alt }: ImageFacts): string =>
+  foldText(`${src.split(/[?#]/)[0]?.split("/").at(-1) ?? ""} ${alt ?? ""}`);
