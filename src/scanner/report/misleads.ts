@@ -3,7 +3,7 @@ import type { Outcome } from "../../model/outcome.ts";
 import { isGraveLeftover } from "../checks/trust/leftovers.ts";
 import { losesMessages } from "../evidence/operability/dead-forms.ts";
 import { isDoor } from "../evidence/access/door-address.ts";
-import { isFile, isGoneFromMenu, isGoneFromView } from "../evidence/access/file-address.ts";
+import { isFile, isGoneByBase, isGoneFromMenu, isGoneFromView } from "../evidence/access/file-address.ts";
 
 const MISLEADING: ReadonlySet<string> = new Set([
   "price-parity",
@@ -18,7 +18,7 @@ const MILD: ReadonlySet<string> = new Set(["nap-consistent"]);
 export const misleads = ({ id, evidence }: Pick<Outcome, "id" | "evidence">): boolean =>
   MISLEADING.has(id) ||
   (id === "broken-internal-links" &&
-    evidence.some((item) => isFile(item.url) || isGoneFromMenu(item) || isGoneFromView(item)));
+    evidence.some((item) => isFile(item.url) || isGoneByBase(item) || isGoneFromMenu(item) || isGoneFromView(item)));
 
 /** Why it is mended before what gains more, and in which order; null for what can wait. */
 export function whyFirst(outcome: Pick<Outcome, "id" | "evidence">): { rank: 0 | 2 | 3; because: string } | null {
@@ -32,7 +32,7 @@ export function whyFirst(outcome: Pick<Outcome, "id" | "evidence">): { rank: 0 |
           ? "people may not get in where they log in, sign up or pay"
           : outcome.evidence.some(isGoneFromView)
             ? "the home page sends people to pages that are gone"
-            : `people are sent to a ${outcome.evidence.some(isGoneFromMenu) ? "page" : "file"} that is gone`,
+            : `people are sent to a ${outcome.evidence.some((item) => isGoneByBase(item) || isGoneFromMenu(item)) ? "page" : "file"} that is gone`,
       }
     : { rank: 2, because: "people or machines are told something wrong" };
 }

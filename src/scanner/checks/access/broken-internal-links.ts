@@ -10,7 +10,16 @@ import type { CrawlFacts, LinkCheck } from "../../evidence/site-evidence.ts";
 import { defineCheck, fail, pass, seen, unable, warn } from "../define-check.ts";
 import { isDoor } from "../../evidence/access/door-address.ts";
 import { meantBeyondSlash } from "../../evidence/access/slash-base.ts";
-import { IN_MENU, IN_VIEW, isFile, isGoneFromMenu, isGoneFromView } from "../../evidence/access/file-address.ts";
+import { bentByBase } from "../../evidence/access/bent-base.ts";
+import {
+  BY_BASE,
+  IN_MENU,
+  IN_VIEW,
+  isFile,
+  isGoneByBase,
+  isGoneFromMenu,
+  isGoneFromView,
+} from "../../evidence/access/file-address.ts";
 
 const PASS_SHARE = 0.02;
 const WARN_SHARE = 0.05;
@@ -19,6 +28,9 @@ const NO_VERDICT = new Set([401, 403, 405, 407, 451]);
 /** Names and addresses that lead to the reader's own machine or, by RFC 6761 and RFC 6762, nowhere on the internet. */
 const OWN_MACHINE =
   /^(?:localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\[::1\]|[\w.-]{1,200}\.(?:localhost|test|invalid|local))$/i;
+
+/** What Cloudflare writes in the place of a mail address is for its own script to turn back. */
+const OF_NETWORK = /^https?:\/\/[^/]+\/cdn-cgi\//i;
 
 /** Links to the machine on which the site was built count without being tried: nobody else can follow them. */
 export const brokenInternalLinks = defineCheck({
@@ -37,19 +49,22 @@ export const brokenInternalLinks = defineCheck({
   headline: ({ name, people }, shown = []) =>
     shown.length > 0 && shown.every(({ url }) => isDoor(url))
       ? `${startWith(people)} of ${name} may not get in where they log in, sign up or pay`
-      : shown.some(isGoneFromMenu)
-        ? `The menu of ${name} leads ${people} to a page that is gone`
-        : shown.some(isGoneFromView)
-          ? `The home page of ${name} leads ${people} to pages that are gone`
-          : shown.some(({ url }) => isFile(url))
-            ? goneFile(shown, people, name)
-            : `Links on the pages of ${name} lead readers to pages that are gone`,
+      : shown.some(isGoneByBase)
+        ? `A base element on the pages of ${name} sends links and files to an address that is gone`
+        : shown.some(isGoneFromMenu)
+          ? `The menu of ${name} leads ${people} to a page that is gone`
+          : shown.some(isGoneFromView)
+            ? `The home page of ${name} leads ${people} to pages that are gone`
+            : shown.some(({ url }) => isFile(url))
+              ? goneFile(shown, people, name)
+              : `Links on the pages of ${name} lead readers to pages that are gone`,
   run({ linkChecks, target, pages, crawl }) {
     const asked = [...linkChecks, ...goneWhenRead(crawl.pagesFailed, pages, linkChecks)].filter(
       ({ from, status, url }) =>
         from === "internal" &&
         !isSilent(status) &&
         !NO_VERDICT.has(status) &&
+        !OF_NETWORK.test(url) &&
         // A copy holds pages, and nothing behind a log-in or a till.
         !(target.isLocalCopy && status >= 400 && isDoor(url)),
     );
@@ -57,7 +72,11 @@ export const brokenInternalLinks = defineCheck({
     if (asked.length === 0 && unreachable.length === 0)
       return unable(`No link within ${target.host} that was tried answered.`);
     const broken = asked.filter(({ status }) => status >= 400);
-    const tooDeep = linksTooDeep(broken, pages);
+    const bent = broken.filter((link) => bentByBase(link, broken, pages));
+    const tooDeep = linksTooDeep(
+      broken.filter((link) => !bent.includes(link)),
+      pages,
+    );
     const gone = broken.length === 0 ? "" : `: ${listOf(broken.map(({ url }) => pathOf(url)))}`;
     const tried =
       asked.length === 1
@@ -65,6 +84,11 @@ export const brokenInternalLinks = defineCheck({
         : `${target.host} has ${broken.length === 0 ? "no" : broken.length} dead ${broken.length === 1 ? "link" : "links"} among the ${asked.length} tried${gone}.`;
     const situation = [
       ...(asked.length === 0 ? [] : [tried]),
+      ...(bent.length === 0
+        ? []
+        : [
+            `The base element on ${sourcesOf(bent)} is the cause: links, style sheets, scripts and pictures without an address of their own are looked for under it.`,
+          ]),
       ...(tooDeep === null ? [] : [tooDeep.cause]),
       ...(unreachable.length === 0
         ? []
@@ -83,6 +107,7 @@ export const brokenInternalLinks = defineCheck({
         .map((link) => {
           if (tooDeep?.links.includes(link) === true && !isLedTo(link.foundOn, pages))
             return seen(link.url, String(link.status), `${LINKED_FROM} ${link.foundOn} for a page one folder higher.`);
+          if (bent.includes(link)) return seen(link.url, String(link.status), `${BY_BASE} ${link.foundOn}.`);
           const place = isOfMenu(link, pages) ? IN_MENU : inView.includes(link) ? IN_VIEW : LINKED_FROM;
           return seen(link.url, String(link.status), `${place} ${link.foundOn}.${lackOf(link)}`);
         }),
@@ -92,8 +117,9 @@ export const brokenInternalLinks = defineCheck({
     // In a small sample one dead link is already above the share that would fail.
     return (share <= WARN_SHARE || dead === 1 ? warn : fail)(situation, evidence, {
       fix: [
+        bent.length === 0 ? "" : `Take the base element out of ${sourcesOf(bent)}, or correct its address.`,
         tooDeep?.fix ?? "",
-        correctionOf(broken.filter((link) => tooDeep?.links.includes(link) !== true)),
+        correctionOf(broken.filter((link) => !bent.includes(link) && tooDeep?.links.includes(link) !== true)),
         unreachable.length === 0 ? "" : "Give links to a machine of the makers their public address.",
       ]
         .filter((sentence) => sentence !== "")
@@ -162,7 +188,14 @@ const standsIn = ({ url, foundOn }: Link, pages: readonly PageFacts[], regions: 
       ),
   );
 /** On the page that was read first, as a visitor would see it. */
-const isOfMenu = (link: Link, pages: readonly PageFacts[]): boolean => standsIn(link, pages, ["nav", "header"]);
+const isOfMenu = (link: Link, pages: readonly PageFacts[]): boolean =>
+  standsIn(link, pages, ["nav"]) ||
+  // Without a marked menu it stands in the header.
+  standsIn(
+    link,
+    pages.filter(({ anchors }) => !anchors.some(({ region }) => region === "nav")),
+    ["header"],
+  );
 /** One dead link there is a slip; several are what the business puts forward, such as its featured products. */
 const LEAST_IN_VIEW = 3;
 const isOfView = (link: Link, pages: readonly PageFacts[]): boolean =>

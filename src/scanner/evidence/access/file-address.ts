@@ -10,3 +10,6 @@ export const IN_MENU = "In the menu of";
 export const IN_VIEW = "In the main part of";
 export const isGoneFromView = ({ meaning }: { meaning: string }): boolean => meaning.startsWith(IN_VIEW);
 export const isGoneFromMenu = ({ meaning }: { meaning: string }): boolean => meaning.startsWith(IN_MENU);
+/** The same of what the base element makes of links. */
+export const BY_BASE = "By the base element of";
+export const isGoneByBase = ({ meaning }: { meaning: string }): boolean => meaning.startsWith(BY_BASE);

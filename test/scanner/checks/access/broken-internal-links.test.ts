@@ -39,6 +39,45 @@ describe("broken-internal-links", () => {
     expect(misleads({ id: "broken-internal-links", evidence: slip.evidence })).toBe(false);
   });
 
+  it("tells the base element as the cause where links without an address of their own are dead by it", () => {
+    const dead = tried(...good, 404);
+    const base = "https://example-clinic.com/old-site/";
+    const linkChecks = dead.linkChecks.map((link) => (link.status === 404 ? { ...link, url: base } : link));
+    const run = (rawHref: string) =>
+      brokenInternalLinks.run({
+        ...dead,
+        linkChecks,
+        pages: [page({ baseHref: base, anchors: [anchor(`${base}#fees`, "Fees", { region: "nav", rawHref })] })],
+      });
+    const bent = run("#fees");
+    expect(bent.situation).toContain("The base element on the home page is the cause:");
+    expect(bent.fix).toBe("Take the base element out of the home page, or correct its address.");
+    expect(bent.evidence[0]?.meaning).toBe("By the base element of https://example-clinic.com/.");
+    expect(misleads({ id: "broken-internal-links", evidence: bent.evidence })).toBe(true);
+    expect(brokenInternalLinks.headline?.({ name: "Example", people: "customers" }, bent.evidence)).toBe(
+      "A base element on the pages of Example sends links and files to an address that is gone",
+    );
+    expect(run("/old-site/#fees").situation).not.toContain("base element");
+  });
+
+  it("leaves out what a network writes in the place of a mail address", () => {
+    const found = tried(...good, 404);
+    const linkChecks = found.linkChecks.map((link) =>
+      link.status === 404 ? { ...link, url: "https://example-clinic.com/cdn-cgi/l/email-protection" } : link,
+    );
+    expect(brokenInternalLinks.run({ ...found, linkChecks }).status).toBe("pass");
+  });
+
+  it("calls a header the menu only where no menu is marked", () => {
+    const found = tried(...good, 404);
+    const { url = "" } = found.linkChecks.at(-1) ?? {};
+    const logo = anchor(url, "Example Clinic", { region: "header" });
+    const run = (...others: ReturnType<typeof anchor>[]) =>
+      brokenInternalLinks.run({ ...found, pages: [page({ anchors: [logo, ...others] })] }).evidence[0]?.meaning;
+    expect(run()).toMatch(/^In the menu of /);
+    expect(run(anchor("https://example-clinic.com/fees", "Fees", { region: "nav" }))).toMatch(/^Linked from /);
+  });
+
   it("tells the one cause of links that are dead below an address with a slash at its end", () => {
     const deep = "https://example-clinic.com/farnham/";
     const dead = tried(...good, 404, 404, 404);
