@@ -42,7 +42,10 @@ export const htmlLang = defineCheck({
         if (expected.length === 0 || expected.some((language) => isSameLanguage(primary, language))) return true;
         return { received: `lang="${written}"`, meaning: `The text was recognized as ${expected.join(" or ")}.` };
       },
-      ({ good, of }) => `The language of the text is declared on ${partOf(good, of, "page")}.`,
+      ({ good, of }) =>
+        pages.some(({ htmlLang: written }) => (written ?? "").trim() !== "") && good < of
+          ? `The right language is declared on ${partOf(good, of, "page")}.`
+          : `The language of the text is declared on ${partOf(good, of, "page")}.`,
     );
     const expected = expectedLanguages(profile, false);
     const [language, second, third] = new Set([...expected, ...Object.values(profile.misdeclared ?? {})]);

@@ -40,6 +40,11 @@ describe("html-lang", () => {
     expect(over("en")).toContain("in the wrong language");
   });
 
+  it("does not call a language undeclared that is declared wrongly", () => {
+    expect(run("en").situation).toMatch(/^The right language is declared on /);
+    expect(run(null).situation).toMatch(/^The language of the text is declared on /);
+  });
+
   it("lets inner pages be in any language of the site", () => {
     const english = page({ url: "https://example-clinic.com/en/", htmlLang: "en" });
     const pages = [page({ htmlLang: "de" }), english];
