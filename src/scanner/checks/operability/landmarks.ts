@@ -1,6 +1,6 @@
 import { isSingular, listOf, shareOf } from "../../../model/words.ts";
 import { findLandmarkFaults } from "../../evidence/operability/operate-landmarks.ts";
-import { defineCheck } from "../define-check.ts";
+import { defineCheck, fixedBy } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
 
 export const landmarks = defineCheck({
@@ -18,12 +18,14 @@ export const landmarks = defineCheck({
   reference: "https://www.w3.org/TR/html-aam-1.0/#el-main",
   headline: ({ name }) => `Agents cannot tell the content of ${name} from its menus`,
   run({ pages }) {
-    return gradeContent(
+    const lacking = new Set<string>();
+    const verdict = gradeContent(
       pages,
       (page) => {
         if (page.visibleText.words === 0 && page.landmarks.length === 0) return null;
         const faults = findLandmarkFaults(page);
         if (faults.length === 0) return 1;
+        for (const { mend } of faults) lacking.add(mend);
         const roles = listOf(
           page.landmarks.map(({ role, label }) => (label ? `${role} “${label}”` : role)),
           8,
@@ -40,5 +42,6 @@ export const landmarks = defineCheck({
         notApplicable: "No page with text was read.",
       },
     );
+    return fixedBy(verdict, `On {pages}, ${listOf([...lacking], lacking.size)}.`);
   },
 });

@@ -6,6 +6,8 @@ export interface LandmarkFault {
   cost: number;
   /** For people, after "This page has". */
   says: string;
+  /** What mends it, after "On /about,". */
+  mend: string;
 }
 
 /** Elements and roles by one name. */
@@ -23,13 +25,22 @@ export function findLandmarkFaults(page: PageFacts): LandmarkFault[] {
   const marks = page.landmarks.map(({ role, label }) => ({ role: ROLE[role] ?? role, label: (label ?? "").trim() }));
   const count = (role: string) => marks.filter((mark) => mark.role === role).length;
   const faults: LandmarkFault[] = [];
-  if (count("main") === 0) faults.push({ cost: 0.65, says: "no marked main part" });
-  if (count("main") > 1) faults.push({ cost: 0.42, says: `${count("main")} main parts` });
+  if (count("main") === 0)
+    faults.push({ cost: 0.65, says: "no marked main part", mend: "wrap the content in one main element" });
+  if (count("main") > 1)
+    faults.push({ cost: 0.42, says: `${count("main")} main parts`, mend: "keep one main element" });
   const links = page.anchors.filter(({ hidden, href }) => !hidden && /^https?:/.test(href)).length;
-  if (count("navigation") === 0 && links >= LEAST_LINKS) faults.push({ cost: 0.2, says: "no marked menu" });
-  if (count("banner") === 0) faults.push({ cost: 0.05, says: "no marked header" });
-  if (count("contentinfo") === 0) faults.push({ cost: 0.05, says: "no marked footer" });
-  if (hasTwins(marks)) faults.push({ cost: 0.05, says: "menus or side parts without different labels" });
+  if (count("navigation") === 0 && links >= LEAST_LINKS)
+    faults.push({ cost: 0.2, says: "no marked menu", mend: "wrap the menu in nav" });
+  if (count("banner") === 0) faults.push({ cost: 0.05, says: "no marked header", mend: "wrap the top in header" });
+  if (count("contentinfo") === 0)
+    faults.push({ cost: 0.05, says: "no marked footer", mend: "wrap the bottom in footer" });
+  if (hasTwins(marks))
+    faults.push({
+      cost: 0.05,
+      says: "menus or side parts without different labels",
+      mend: "give menus and side parts different labels",
+    });
   return faults;
 }
 

@@ -39,3 +39,12 @@ it("minds two menus of one name little, and a missing menu not at all where noth
 it("does not judge a page that delivers nothing", () => {
   expect(landmarks.run(site({ pages: [page()] })).status).toBe("na");
 });
+
+it("asks for what the pages lack and for nothing else", () => {
+  expect(run(mark("banner", "navigation", "contentinfo")).fix).toBe(
+    "On {pages}, wrap the content in one main element.",
+  );
+  expect(run(mark("navigation", "main", "main")).fix).toBe(
+    "On {pages}, keep one main element, wrap the top in header and wrap the bottom in footer.",
+  );
+});
