@@ -83,7 +83,7 @@ export const KIND_WORDS: readonly { kind: PageKind; phrases: string; stems?: str
     kind: "legal",
     stems: `datenschutz nutzungsbedingung widerruf geschaeftsbedingung geschaftsbedingung privacyverklaring privacybeleid
       personvern integritetspolicy cookiebeleid tietosuoja`,
-    phrases: `legal, legal notice, legal notices, legal information, privacy, privacy *, * privacy, * privacy policy, * privacy notice, cookies, * cookie policy,
+    phrases: `legal, fair housing, fair housing *, equal housing opportunity, equal opportunity *, modern slavery, modern slavery *, legal notice, legal notices, legal information, privacy, privacy *, * privacy, * privacy policy, * privacy notice, cookies, * cookie policy,
       cookie policy, cookie notice, cookie *, terms, terms of *, terms and *, terms conditions, conditions of *, * terms,
       conditions, tos, disclaimer, * disclaimer, gdpr, imprint, accessibility, accessibility statement, policies, * policies,
       return policy, returns policy, refund policy, shipping policy, delivery policy, cancellation policy, warranty policy,

@@ -52,10 +52,13 @@ export const readabilityFit = defineCheck({
         if (ease >= PLAIN) return 1;
         if (isOfCards(page, sentences)) return null;
         const isLong = isOfLongSentences(sentences);
+        // The trade is called what it is called.
+        const nouns = (measured.join(" ").match(ABSTRACT) ?? []).filter(
+          (word) => !named.includes(word.slice(0, STEM).toLowerCase()),
+        );
+        if (!isLong && nouns.length === 0 && COMPOUNDING.has(language)) return 1;
         causes.add(isLong ? "sentences" : "words");
-        for (const word of measured.join(" ").match(ABSTRACT) ?? [])
-          // The trade is called what it is called.
-          if (!named.includes(word.slice(0, STEM).toLowerCase())) abstract.add(word);
+        for (const word of nouns) abstract.add(word);
         return {
           value: ease >= HARD ? 0.5 : 0,
           received: `reading ease ${Math.round(ease)}; for example “${quoteOf(longestOf(sentences))}”`,
@@ -71,6 +74,9 @@ export const readabilityFit = defineCheck({
     return causes.has("sentences") ? verdict : fixedBy(verdict, fixFor(abstract));
   },
 });
+
+/** Words are joined to one there, which nobody can write shorter. */
+const COMPOUNDING: ReadonlySet<string> = new Set(["de", "nl"]);
 
 /** Nouns made of verbs and adjectives, by their endings. */
 const ABSTRACT =

@@ -57,7 +57,7 @@ it("does not hold long names of goods against a German text, which its headings 
         profile: profile({ language: { value: "de" }, languages: ["de"] }),
       }),
     ).status;
-  expect(status()).not.toBe("pass");
+  expect(status()).toBe("pass");
   expect(status("Frischfleischspezialitäten", "Dosenwurstspezialitäten")).toBe("pass");
 });
 
