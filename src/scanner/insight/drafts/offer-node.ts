@@ -1,4 +1,5 @@
 // One offer as a node: its price, what the price is for, and its currency.
+import { memoByPage } from "../../evidence/memo-by-page.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { currencyCode } from "./currency-code.ts";
@@ -8,6 +9,7 @@ import type { PriceLine } from "./price-lines.ts";
 export function offerOf(label: string, { price, line }: PriceLine, page: PageFacts, site: SiteEvidence) {
   const [, code] = /(?<!\p{L})(AUD|CAD|HKD|NZD|SGD|USD)\s*$/u.exec(line.slice(0, price.start)) ?? [];
   const priceCurrency = code ?? currencyCode(price.currency, page, site) ?? placeholder("currency code such as USD");
+  const tax = isWithoutTax(page) || WITHOUT_TAX.test(line) ? { valueAddedTaxIncluded: false } : undefined;
   const head = {
     "@type": "Offer",
     ...(label !== "" && { name: label }),
@@ -15,21 +17,42 @@ export function offerOf(label: string, { price, line }: PriceLine, page: PageFac
       site.profile.sells && { availability: "[InStock or another of https://schema.org/ItemAvailability]" }),
   };
   if (!price.isFrom && price.upTo === null) {
-    const unitText = unitIn(line, price);
-    return unitText === null
-      ? { ...head, price: price.amount, priceCurrency }
-      : {
-          ...head,
-          description: conditionsOf(line, price, unitText),
-          priceSpecification: { "@type": "UnitPriceSpecification", price: price.amount, priceCurrency, unitText },
-        };
+    const unitText = unitIn(line, price) ?? (BY_THE_HOUR.test(line.slice(0, price.start)) ? "hour" : null);
+    const asked = { price: price.amount, priceCurrency };
+    if (unitText !== null)
+      return {
+        ...head,
+        description: conditionsOf(line, price, unitText),
+        priceSpecification: { "@type": "UnitPriceSpecification", ...asked, unitText, ...tax },
+      };
+    return tax === undefined
+      ? { ...head, ...asked }
+      : { ...head, priceSpecification: { "@type": "PriceSpecification", ...asked, ...tax } };
   }
   const range = price.upTo === null ? {} : { maxPrice: price.upTo };
   return {
     ...head,
-    priceSpecification: { "@type": "PriceSpecification", minPrice: price.amount, ...range, priceCurrency },
+    priceSpecification: { "@type": "PriceSpecification", minPrice: price.amount, ...range, priceCurrency, ...tax },
   };
 }
+
+const BY_THE_HOUR =
+  /(?<!\p{L})(?:hourly rate|stundensatz|stundenlohn|taux horaire|tarifa (?:por hora|horaria)|tariffa oraria|uurtarief|stawka godzinowa)(?!\p{L})/iu;
+const TAX = "(?:vat|mwst|ust|umsatzsteuer|mehrwertsteuer|tva|i\\.?v\\.?a|btw)(?!\\p{L})";
+const WITHOUT_TAX = new RegExp(
+  `(?<!\\p{L})(?:(?:excl?(?:uding|udes?|usive of|\\.)?|exc?|plus|zzgl\\.?|zuzüglich|ohne|hors|sin|más|senza|esclusa|mais|sem) |\\+ ?)(?:the |gesetzliche |ges\\. |la )?${TAX}|(?<!\\p{L})prix ht(?!\\p{L})`,
+  "iu",
+);
+const WITH_TAX = new RegExp(
+  `(?<!\\p{L})(?:incl?(?:uding|udes?|usive of|\\.)?|inkl\\.?|inklusive|mit|avec|con|com|inclusief) (?:the |gesetzliche |ges\\. )?${TAX}`,
+  "iu",
+);
+
+/** The page says once for all its prices that the tax comes on top. */
+const isWithoutTax = memoByPage(({ blocks, headings, tables }: PageFacts): boolean => {
+  const texts = [...blocks, ...headings].map(({ text }) => text).concat(tables.flatMap(({ cells }) => cells.flat()));
+  return texts.some((text) => WITHOUT_TAX.test(text)) && !texts.some((text) => WITH_TAX.test(text));
+});
 
 /** "$49 per truck and month, billed yearly, up to 50 trucks": what is said behind the unit holds of the price. */
 function conditionsOf(line: string, { end }: PriceLine["price"], unit: string): string | undefined {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { findPrices } from "../../../../src/scanner/evidence/text/text-prices.ts";
 import { offerOf } from "../../../../src/scanner/insight/drafts/offer-node.ts";
-import { page, site } from "../../../fixtures/site.ts";
+import { page, site, text } from "../../../fixtures/site.ts";
 
 const offerIn = (line: string): unknown => {
   const [price] = findPrices(line);
@@ -42,4 +42,28 @@ it("says beside a price by the unit what else its line tells of it", () => {
   expect(offerIn(line)).toMatchObject({ description: line });
   expect(offerIn("49 € per user / month")).not.toHaveProperty("description", expect.anything());
   expect(offerIn("89 € a person, with flour")).not.toHaveProperty("description", expect.anything());
+});
+
+it.each(["All prices exclude VAT", "Price (exc VAT)", "Alle Preise zzgl. MwSt.", "Precios sin IVA"])(
+  "gives no plain price where the page says %s",
+  (said) => {
+    const line = "Boiler check £55";
+    const [price] = findPrices(line);
+    const priced = (...texts: string[]) =>
+      price && offerOf("", { price, line }, page({ kind: "services", blocks: texts.map((one) => text(one)) }), site());
+    expect(priced(said)).toEqual({
+      "@type": "Offer",
+      priceSpecification: {
+        "@type": "PriceSpecification",
+        price: 55,
+        priceCurrency: "GBP",
+        valueAddedTaxIncluded: false,
+      },
+    });
+    expect(priced(said, "Parts are £10 including VAT")).toEqual({ "@type": "Offer", price: 55, priceCurrency: "GBP" });
+  },
+);
+
+it("gives the rate by the hour as one", () => {
+  expect(offerIn("Hourly rate for general work £30")).toMatchObject({ priceSpecification: { unitText: "hour" } });
 });
