@@ -57,3 +57,19 @@ it("takes the currency that a page states before that of the country", () => {
   });
   expect(draft?.content).toContain('"priceCurrency": "USD"');
 });
+
+it.each([
+  ["es", "1 recomendación válida que avance: 30 €"],
+  ["es", "30 € por recomendación"],
+  ["en", "Referral bonus: £30"],
+  ["pl", "I rata 600 PLN płatna do końca teorii"],
+  ["pl", "Wpisowe 250 PLN"],
+  ["de", "Erste Rate 600 €"],
+])("takes a reward or a part of a sum for no price: %s, %s", (value, line) => {
+  const evidence = read(siteOf(`<h2>Web design</h2><p>${line}</p>`));
+  const pages = evidence.pages.map((one) => ({ ...one, htmlLang: value }));
+  const language = { value, confidence: "high", evidence: [] } as const;
+  const profile = { ...evidence.profile, language: { ...language, evidence: [] }, languages: [value] };
+  expect(readPricing(pages, evidence.structured, profile).prices).toEqual([]);
+  expect(judge("offer-price", evidence).status).toBe("na");
+});
