@@ -17,6 +17,10 @@ const HOME: ReadonlySet<string> = new Set(generalHeadings.home.map((word) => wor
 /** The bare word for a start page, in the common languages. */
 export const isHomeWord = (text: string): boolean => HOME.has(wordsOf(text).join(" "));
 
+const EMPTY: ReadonlySet<string> = new Set(generalHeadings.empty.map((word) => wordsOf(word).join(" ")));
+/** "Important", "More": a word of a menu that says nothing of the page behind it. */
+export const isEmptyWord = (text: string): boolean => EMPTY.has(wordsOf(text).join(" "));
+
 function wordsOf(text: string): string[] {
   return makeSearchText(text).spaced.trim().split(" ");
 }

@@ -9,6 +9,7 @@ import { lineKey } from "../../evidence/text/shared-lines.ts";
 import { titleParts } from "../name/title-names.ts";
 import { businessName } from "./business-facts.ts";
 import { escapeMarkup, forPages, siteText, writablePages, type DraftMaker } from "./draft-parts.ts";
+import { isEmptyWord } from "./general-heading.ts";
 import { isChromeLine, isSharedMainHeading } from "./page-chrome.ts";
 import { ownTopic } from "./page-topic.ts";
 import { namesOn } from "./people.ts";
@@ -42,7 +43,7 @@ export const mainHeadingDraft: DraftMaker = (site, outcome) => {
             "")
           : ownTopic(page, site);
       const topic = siteText(called, HEADING_CHARS, namesOn(site));
-      if (topic === "") return null;
+      if (topic === "" || isEmptyWord(topic)) return null;
       const others = mains.filter((text) => text !== called && !isSites(text, page));
       return [
         `<h1>${escapeMarkup(topic)}</h1>`,

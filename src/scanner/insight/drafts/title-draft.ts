@@ -10,7 +10,7 @@ import { businessName } from "./business-facts.ts";
 import { escapeMarkup, forPages, siteText, tag, type DraftMaker, writablePages } from "./draft-parts.ts";
 import { addressParts } from "../../../model/address-parts.ts";
 import { creditedSentence, saysOffer } from "./credited-sentence.ts";
-import { isGeneralHeading, isHomeWord } from "./general-heading.ts";
+import { isEmptyWord, isGeneralHeading, isHomeWord } from "./general-heading.ts";
 import { isNamedByPage, menuNames, ownTopic, stemsOf } from "./page-topic.ts";
 import { isChromeLine, isSharedMainHeading } from "./page-chrome.ts";
 import { pageSentence } from "./page-sentence.ts";
@@ -158,7 +158,12 @@ function candidatesFor(page: PageFacts, site: SiteEvidence, others: readonly str
   const named = name === null || kept.some(isName) ? kept : [...kept, name];
   const topic = siteText(ownTopic(page, site), 100, names);
   const topics = [...new Set([...heads, topic, ...called].map(withoutEnd))]
-    .filter((topic) => topic !== "" && (page.kind !== "home" || !(isGeneralHeading(topic, name) || isHomeWord(topic))))
+    .filter(
+      (topic) =>
+        topic !== "" &&
+        !isEmptyWord(topic) &&
+        (page.kind !== "home" || !(isGeneralHeading(topic, name) || isHomeWord(topic))),
+    )
     .slice(0, 5);
   return [
     ...(saysTopic ? [...(isWhole ? [own] : []), ...made(named, isName)] : []),

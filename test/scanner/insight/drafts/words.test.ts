@@ -33,6 +33,19 @@ describe("a title", () => {
     expect(content).not.toMatch(/Gallery|Order now|Cart|AUD/);
   });
 
+  it("is no word that says nothing of the page", () => {
+    const both = {
+      "/": html(TITLE, "<h1>Learn to drive in Falmouth</h1>"),
+      "/facts": html("Important", "<h1>Important</h1><p>Bring two photographs.</p>"),
+      "/papers": html("Important", "<h1>Papers to bring</h1><p>Bring two photographs.</p>"),
+    };
+    const content = contentOn("title-quality", both, ["/facts", "/papers"]);
+    expect(content).toContain("Papers to bring");
+    expect(content).not.toContain("<title>Important");
+    const bare = { "/": both["/"], "/facts": html("Important", "<p>Bring two photographs.</p>") };
+    expect(contentOn("h1-single", bare, ["/facts"])).toBe("");
+  });
+
   it("is not the one that was taken along from another page, where heading and address agree on something else", () => {
     const copied = "Theory lessons for night drivers | Harbor Driving, the school of Falmouth for everybody";
     const page = (h1: string) => ({
