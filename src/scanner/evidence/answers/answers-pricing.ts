@@ -6,6 +6,7 @@ import { fillableFields } from "../operability/operate-forms.ts";
 import type { FormFacts, PageFacts } from "../page-facts.ts";
 import type { SiteNode } from "../site-evidence.ts";
 import {
+  isPaidToOthers,
   NOT_A_PRICE,
   PAYERS,
   PAYS,
@@ -113,7 +114,7 @@ function readPrice(page: PageFacts, language: string): Trace[] {
       const told = before;
       before = sentence;
       const price = askedPrices(sentence).find(({ amount }) => amount <= LARGEST_PRICE);
-      if (!price || hasTerm(makeSearchText(sentence), notPrice)) continue;
+      if (!price || hasTerm(makeSearchText(sentence), notPrice) || isPaidToOthers(sentence)) continue;
       if (tellsBenefit(page, { tag: block.tag, text: sentence })) continue;
       // "Fines are severe. They can reach $50,000."
       if (speaksOfOtherMoney(told) && !hasTerm(makeSearchText(sentence), priceWords)) continue;

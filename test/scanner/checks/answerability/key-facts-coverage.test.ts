@@ -698,6 +698,8 @@ describe("how to pay", () => {
     "IBAN: DE89 3704 0044 0532 0130 00",
     "Bankverbindung: Musterbank, Konto 123456789",
     "Rekeningnummer NL91ABNA0417164300",
+    "Pay to NL91 ABNA 0417 1643 00, Harrow",
+    "DE89 3704 0044 0532 0130 00",
     "Account number 12345678, sort code 20-00-00",
   ])("is told by the account to pay into: %s", (line) =>
     expect(payment(line)).toMatchObject({ how: "a bank account to pay into" }),
@@ -708,6 +710,13 @@ describe("how to pay", () => {
     "Wir konten nicht: 12 Jahre",
     "Order GB12 today",
     "ab12 3456 7890 parts",
+    "N° TVA : FR12345678901",
+    "BTW BE0123456789",
+    "P.IVA IT12345678901",
+    "NIP: PL1234567890",
+    "VAT SE123456789001",
+    "USt-IdNr. DE123456789",
+    "Serial number DE89 3704 0044 0532 0130 01",
   ])("is told by no word for an account without its number: %s", (line) => expect(payment(line)).toBeNull());
 
   it.each([

@@ -198,6 +198,25 @@ describe("pricing-answerable", () => {
     expect(pricingAnswerable.run(site({ channels, profile: shell })).status).toBe("unable");
   });
 
+  it.each([
+    ["en", "Google Ads management costs £450 per month plus ad spend.", "You pay £450 per month of ad spend."],
+    ["en", "We run campaigns for £450 per month, ad spend not included.", "Ad spend is £450 per month."],
+    ["de", "Betreuung ab 490 € monatlich zzgl. Werbebudget.", "Das Werbebudget beginnt ab 490 € monatlich."],
+    ["fr", "Gestion à partir de 400 € par mois, hors frais de tiers.", "Frais de tiers : à partir de 400 € par mois."],
+    ["en", "Dog owners love it: their price is £25 per walk with us.", "Your media budget is £25 per walk."],
+  ])(
+    "takes an amount in %s for the price where others' money comes on top of it alone: %j",
+    (language, own, others) => {
+      expect(run({ language, lines: [own] }).status).toBe("pass");
+      expect(run({ language, lines: [others] }).status).not.toBe("pass");
+    },
+  );
+
+  it.each(["Fitted kitchens from £9,000, travel expense included.", "Roofs with no expense spared: from £9,000."])(
+    "passes a price beside what it includes: %j",
+    (line) => expect(run({ lines: [line] }).status).toBe("pass"),
+  );
+
   it("passes a price in the markup", () => {
     const offer = node("Offer", { price: 60, priceCurrency: "GBP" });
     expect(pricingAnswerable.run(site({ structured: [offer] })).status).toBe("pass");
