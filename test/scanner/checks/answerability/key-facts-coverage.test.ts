@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { keyFactsCoverage } from "../../../../src/scanner/checks/answerability/key-facts-coverage.ts";
 import { pricingAnswerable } from "../../../../src/scanner/checks/answerability/pricing-answerable.ts";
+import { findToldPlace } from "../../../../src/scanner/evidence/answers/told-place.ts";
 import { readKeyFacts } from "../../../../src/scanner/evidence/answers/answers-key-facts.ts";
 import type { Channel, ChannelType, SiteType } from "../../../../src/model/profile.ts";
 import { anchor, heading, node, page, profile, site, text } from "../../../fixtures/site.ts";
@@ -358,19 +359,48 @@ describe("where and when", () => {
     "Ons bureau is gevestigd in Nieuwdorp.",
     "Firma z siedzibą w Nowej Woli.",
     "Write to us: P.O. Box 4019, Accra",
+    "Ecrivez-nous : BP 1304, Dakar",
+    "Apartado de correos 1204",
+    "Harrow Roofs is based in Millbrook.",
+    "We mend roofs and are based in Millbrook.",
     "📍 Takoradi, Ghana",
+    "📍 Rio de Janeiro, Brazil",
   ])("it is where a sentence of the business says so: %j", (line) => expect(answered("where", line)).toBe(true));
 
   it.each([
     "Our customers are based in Millbrook and Leeds.",
     "The work is based in part on drawings.",
     "Prices are based on size.",
+    "All prices are based in US dollars.",
+    "Our approach is based in Cognitive Behavioural Therapy.",
+    "Our treatments are based in Traditional Chinese Medicine.",
+    "Target BP: 140/90 mmHg",
+    "Target BP 130 after rest",
+    "Consulte el apartado 12 de las preguntas.",
     "Sitz in Leder, drei Farben.",
     "Jane, Ghana",
     "We partnered with a studio that is based in Millbrook.",
   ])("what is said of others, or of no place, answers nothing: %j", (line) =>
     expect(answered("where", line)).toBe(false),
   );
+
+  it.each(["Website by Pixel Works, Ireland", "We ship to Austria, Germany"])(
+    "is not where a line at the foot names a country for something else: %s",
+    (line) => {
+      const at = (said: string) => findToldPlace(page({ blocks: [text(said, { region: "footer" })] }));
+      expect(at(line)).toBeNull();
+      expect(at("Cork, Ireland")).toBe("“Cork, Ireland”");
+    },
+  );
+
+  it("is not where a work stands that the page shows, or a job is", () => {
+    const at = (...labels: string[]) =>
+      findToldPlace(
+        page({ kind: "other", blocks: ["Location", "Porto, Portugal", ...labels].map((one) => text(one)) }),
+      );
+    for (const beside of ["Year", "Client:", "Salary", "Jahr", "Année"]) expect(at(beside, "2024")).toBeNull();
+    expect(at("Opening hours")).not.toBeNull();
+  });
 
   it("is not where an event takes place", () => {
     const where = (kind: "event" | "contact") =>
