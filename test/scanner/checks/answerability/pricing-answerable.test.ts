@@ -88,6 +88,17 @@ describe("pricing-answerable", () => {
     expect(verdict.evidence[0]?.received).toBe("form with 3 fields");
   });
 
+  it.each([
+    ["de", "Stellenangebote", "Bewerben"],
+    ["it", "Ricevi le nostre offerte via email", "Iscriviti"],
+    ["da", "Få vores tilbud på mail", "Tilmeld"],
+    ["hu", "Ajánlataink e-mailben", "Feliratkozom"],
+  ])("takes for no form for a quote in %s one for something else that is offered: %s", (language, head, send) => {
+    const fields = ["name", "phone", "city"].map((name) => field({ name }));
+    const over = { headings: [heading(2, head)], forms: [form({ heading: 0, fields, submitTexts: [send] })] };
+    expect(run({ language, siteType: "services", over }).status).toBe(run({ language, siteType: "services" }).status);
+  });
+
   it("denies no form where the site has one to write by", () => {
     const pages = [page({ kind: "services", blocks: [text("We mend roofs.")], buttons: [button("Get a quote")] })];
     const channels: Channel[] = [
@@ -102,7 +113,11 @@ describe("pricing-answerable", () => {
   });
 
   it("tells of a calculator of prices, by its heading or button and not by a link to one", () => {
-    const said = (over: Parameters<typeof page>[0]) => run({ over }).situation;
+    const forms = [form({ fields: [field({ type: "number", name: "age" })] })];
+    const said = (over: Parameters<typeof page>[0]) => run({ over: { forms, ...over } }).situation;
+    expect(said({ forms: [], headings: [heading(2, "Premium Calculator")] })).not.toContain("calculator");
+    for (const other of ["Configure your DNS records", "Add an instant quote form to your own website"])
+      expect(said({ headings: [heading(2, other)] }), other).not.toContain("calculator");
     expect(said({ headings: [heading(2, "Premium Calculator")] })).toBe(
       "The home page has a calculator; no amount stands in the text.",
     );
