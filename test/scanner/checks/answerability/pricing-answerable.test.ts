@@ -232,6 +232,39 @@ describe("pricing-answerable", () => {
     (line) => expect(run({ lines: [line] }).status).toBe("pass"),
   );
 
+  it.each([
+    ["Product brochure", "warn"],
+    ["Registration form and fees", "warn"],
+    ["Company registration certificate", "fail"],
+    ["Registration of our trade mark", "fail"],
+    ["Admissions policy", "fail"],
+    ["Folder", "fail"],
+  ])("names a file that was not read only where it may hold prices: %s", (label, status) => {
+    const verdict = run({ over: { anchors: [anchor("https://example-clinic.com/c.pdf", label)] } });
+    expect(verdict.status).toBe(status);
+    if (status === "warn") expect(verdict.fix).toContain(label);
+  });
+
+  it("keeps what a file may hold in the fix for a kind that is paid otherwise", () => {
+    const verdict = pricingAnswerable.run(
+      site({
+        pages: [
+          page({
+            kind: "services",
+            blocks: [text("We look after children by day.")],
+            anchors: [anchor("https://example-clinic.com/c.pdf", "Our brochure")],
+          }),
+        ],
+        profile: profile({
+          siteType: { value: "local-business" },
+          industry: { value: "education", subKind: "school" },
+        }),
+      }),
+    );
+    expect(verdict.situation).toContain("Our brochure");
+    expect(verdict.fix).toContain("Our brochure");
+  });
+
   it("passes a price in the markup", () => {
     const offer = node("Offer", { price: 60, priceCurrency: "GBP" });
     expect(pricingAnswerable.run(site({ structured: [offer] })).status).toBe("pass");
