@@ -558,6 +558,29 @@ describe("what it offers", () => {
     expect(what(language, line, null)).not.toBeUndefined();
   });
 
+  it("is read from an Italian sentence that opens with an article, and from no customer's own words", () => {
+    const metas = [{ key: "description", content: META }];
+    const blocks = ["Da oltre trenta anni siamo una squadra che lavora con passione.", ""];
+    const told = (language: string, line: string) =>
+      readKeyFacts(
+        site({
+          profile: profile({ language: { value: language }, languages: [language] }),
+          pages: [
+            page({
+              htmlLang: language,
+              metas,
+              titles: ["Riparazione tetti"],
+              headings: [heading(1, "Riparazione tetti"), heading(2, "Tetti"), heading(2, "Riparazione")],
+              blocks: blocks.map((one) => text(one === "" ? line : one)),
+            }),
+          ],
+        }),
+      ).find(({ id }) => id === "what")?.answer?.how;
+    const tiles = "I tetti della riparazione durano trenta anni e restano asciutti.";
+    expect(told("it", tiles)).toBe(`“${tiles}”`);
+    expect(told("en", tiles)).not.toContain("I tetti");
+  });
+
   it("is read from the first sentence that stands on its own feet", () => {
     const line = "We look after slate roofs and gutters in the middle of Leeds.";
     expect(what("en", line)).toBe(`“${line}”`);

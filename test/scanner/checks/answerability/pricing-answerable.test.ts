@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { pricingAnswerable } from "../../../../src/scanner/checks/answerability/pricing-answerable.ts";
+import { OWNERS_AND_TENANTS } from "../../../../src/scanner/evidence/answers/priced-by-kind.ts";
 import type { ControlFacts } from "../../../../src/scanner/evidence/page-facts.ts";
 import type { Channel, SiteType } from "../../../../src/model/profile.ts";
 import { anchor, field, form, heading, node, page, profile, site, text } from "../../../fixtures/site.ts";
@@ -464,7 +465,7 @@ describe("pricing-answerable", () => {
   it.each([
     [{ value: "education", subKind: "school" }, "parents", "fee per month"],
     [{ value: "finance", subKind: "insurance" }, "clients", "what its price depends on"],
-    [{ value: "real-estate", subKind: null }, "owners and tenants", "per unit and month"],
+    [{ value: "real-estate", subKind: null }, OWNERS_AND_TENANTS, "per unit and month"],
     [{ value: "real-estate", subKind: null }, "tenants", "rent per month"],
   ] as const)("asks %j for what %s pay, and for no price of a job", (industry, people, words) => {
     const about = profile({ siteType: { value: "services" }, industry, people });
