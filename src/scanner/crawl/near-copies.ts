@@ -9,7 +9,7 @@ const SHARED_WORDS = 0.65;
 /** Less is a headline and a button, which pages of one site may well share. */
 const LEAST_WORDS = 40;
 
-/** Notes that pages of one making say nearly the same, when the page that was read last says what an earlier one does. */
+/** Notes that pages of one making say nearly the same, and takes it back when those that were read last differ. */
 export function noteNearCopy(frontier: Frontier, page: PageFacts, earlier: readonly PageFacts[]): Frontier {
   const making = makingsOf(frontier);
   const nameOf = ({ requestedUrl }: PageFacts): string => {
@@ -17,10 +17,14 @@ export function noteNearCopy(frontier: Frontier, page: PageFacts, earlier: reado
     return candidate === undefined ? "" : making(candidate);
   };
   const name = nameOf(page);
-  if (name === "" || frontier.alike.includes(name)) return frontier;
-  const isCopied = earlier.some((other) => other !== page && nameOf(other) === name && isNearCopy(other, page));
-  return isCopied ? { ...frontier, alike: [...frontier.alike, name] } : frontier;
+  if (name === "") return frontier;
+  const read = [...earlier.filter((other) => other !== page && nameOf(other) === name).slice(-MOST_COMPARED), page];
+  const copies = read.filter((one) => read.some((other) => other !== one && isNearCopy(one, other)));
+  const others = frontier.alike.filter((other) => other !== name);
+  return { ...frontier, alike: copies.length > read.length * MOST_OF ? [...others, name] : others };
 }
+const MOST_COMPARED = 5;
+const MOST_OF = 2 / 3;
 
 function isNearCopy(one: PageFacts, other: PageFacts): boolean {
   const [words, others] = [mainWords(one), mainWords(other)];

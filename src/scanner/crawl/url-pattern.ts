@@ -27,9 +27,13 @@ export function patternOf(url: string, segments: readonly string[]): string {
  */
 export function headOf(segments: readonly string[]): string {
   const [name = "", ...below] = segments;
-  return below.length > 0 ? "" : (HEAD.exec(name.toLowerCase())?.[1] ?? "");
+  const head = below.length > 0 ? "" : (HEAD.exec(name.toLowerCase())?.[1] ?? "");
+  return NO_MOULD.test(head) ? "" : head;
 }
 
+/** "/our-services" and "/our-team" have no more in common than pages of their own. */
+const NO_MOULD =
+  /^(?:our|your|the|free|about|how|what|why|who|unsere?[mnrs]?|ihre?|meine?|der|die|das|les|des|nos|notre|vos|votre|mes|los|las|del|nuestr[oa]s?|sus|noss[oa]s?|seus?|gli|nostr[aeio]|onze|uw|het|nasz[ae]?)$/;
 const HEAD = /^([^-_\d.]{3,})[-_\d]/;
 
 /** The same page under a filter or sort order: its address without parameters is known too. */

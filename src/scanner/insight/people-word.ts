@@ -1,4 +1,5 @@
 // What the people are called who use a business: patients, clients, guests …
+import { OWNERS_AND_TENANTS } from "../evidence/answers/priced-by-kind.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import type { Industry, Profile, SiteType } from "../../model/profile.ts";
 
@@ -111,7 +112,7 @@ export function peopleOf(word: string, pages: readonly PageFacts[]): string {
   if (word === CUSTOMERS_OR_CLIENTS)
     return countIn(pages, CLIENTS) > countIn(pages, CUSTOMERS) ? "clients" : "customers";
   if (word !== BUYERS_AND_TENANTS) return word;
-  if (isManager(pages)) return "owners and tenants";
+  if (isManager(pages)) return OWNERS_AND_TENANTS;
   const says = (kind: RegExp): boolean =>
     pages.some(({ blocks, headings }) => [...headings, ...blocks].some(({ text }) => kind.test(text)));
   const isFrench = pages.some(({ htmlLang }) => htmlLang?.toLowerCase().startsWith("fr"));

@@ -38,6 +38,19 @@ describe("noteNearCopy", () => {
     expect(townsOfNext(frontier, 12)).toBe(5);
   });
 
+  it("takes that back when a later page of the making tells something of its own", () => {
+    const frontier = afterTwoTowns((town) => `Roofs in ${town}. ${SAID}`);
+    const towns = TOWNS.slice(0, 2).map((town) => pageAt(`/towns/${town}`, `Roofs in ${town}. ${SAID}`));
+    const other = pageAt(
+      "/towns/hull",
+      SAID.replaceAll(/\w{4,}/g, (word) => `hull${word}`),
+    );
+    const after = noteNearCopy(addPage(nextPages(frontier, 1).frontier, other), other, [...towns, other]);
+    expect(after.alike).toEqual([]);
+    const third = pageAt("/towns/hull", `Roofs in hull. ${SAID}`);
+    expect(noteNearCopy(addPage(frontier, third), third, [...towns, third]).alike).toEqual(["/towns/*"]);
+  });
+
   it("says nothing of pages that each tell something of their own, or next to nothing", () => {
     expect(afterTwoTowns((town) => SAID.replaceAll(/\w{4,}/g, (word) => town + word)).alike).toEqual([]);
     expect(afterTwoTowns((town) => `Roofs in ${town}: call us.`).alike).toEqual([]);

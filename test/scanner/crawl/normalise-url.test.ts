@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { normaliseUrl, pageKeyOf, siteHostOf } from "../../../src/scanner/crawl/normalise-url.ts";
 import { repeatsItself, whyUnreadable } from "../../../src/scanner/crawl/readable-url.ts";
-import { patternOf } from "../../../src/scanner/crawl/url-pattern.ts";
+import { headOf, patternOf } from "../../../src/scanner/crawl/url-pattern.ts";
 
 describe("normaliseUrl", () => {
   it.each([
@@ -128,4 +128,10 @@ describe("patternOf", () => {
     const url = new URL(path, "https://example-clinic.com");
     expect(patternOf(url.href, url.pathname.split("/").filter(Boolean))).toBe(pattern);
   });
+});
+
+it("takes no possessive or article that addresses begin with for a mould", () => {
+  for (const name of ["our-services", "our-team", "the-house", "free-guide", "nos-chambres", "unsere-preise"])
+    expect(headOf([name]), name).toBe("");
+  expect(headOf(["plumber-leeds.html"])).toBe("plumber");
 });

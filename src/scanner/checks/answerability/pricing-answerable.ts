@@ -79,7 +79,7 @@ export const pricingAnswerable = defineCheck({
     }
     const verdict = judgeWithoutPrice(pricing, evidence);
     const isJudged = verdict.status === "fail" || verdict.status === "warn";
-    const kind = isJudged && pricing.files.length === 0 ? pricedByKind(profile) : null;
+    const kind = isJudged && verdict.fix === undefined && pricing.files.length === 0 ? pricedByKind(profile) : null;
     return kind === null ? verdict : { ...verdict, fix: kind.fix };
   },
 });

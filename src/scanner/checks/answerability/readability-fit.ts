@@ -68,7 +68,8 @@ export const readabilityFit = defineCheck({
       {
         result: ({ good, of }) =>
           `${shareOf(good, of, "page")} with running text ${isSingular(good, of) ? "is" : "are"} easy enough to read.`,
-        notApplicable: "No page has enough running text for a reading formula, or none exists for its language.",
+        notApplicable:
+          "No page has enough running text for a reading formula, which short texts on cards are not, or none exists for its language.",
       },
     );
     return causes.has("sentences") ? verdict : fixedBy(verdict, fixFor(abstract));
@@ -123,7 +124,7 @@ const runningText = (page: PageFacts): string[] =>
     .filter((sentence) => isFullSentence(sentence) && (sentence.match(PARTS)?.length ?? 0) < 2 && !isSpaced(sentence));
 
 const LEAST_CARDS = 6;
-const CARD_CHARS = 240;
+const CARD_CHARS = 120;
 
 /** Headings that each have one short text: the cards of what is offered. */
 const cardsOf = memoByPage((page: PageFacts): ReadonlySet<number> => {

@@ -6,8 +6,6 @@ import { PRIVACY_PARTS, PRIVACY_WORDS } from "../../evidence/trust/trust-policy-
 import { judgePolicy } from "../judge-policy.ts";
 import { absent, defineCheck, fail, na, seen, unable, warn } from "../define-check.ts";
 
-const OF_OTHERS = "It seems to be taken over from somebody else.";
-
 /** Reachable and with text; a part of the page that tells the same counts, since who fills in the form reads it. A date is reported and not scored: whether it is seen depends on the pages read. */
 export const privacyPolicy = defineCheck({
   id: "privacy-policy",
@@ -23,7 +21,7 @@ export const privacyPolicy = defineCheck({
   effort: "M",
   reference: "https://eur-lex.europa.eu/eli/reg/2016/679/oj",
   headline: ({ name }, [shown] = []) =>
-    shown?.meaning === OF_OTHERS
+    shown?.about?.includes("somebody else") === true
       ? `The privacy notice of ${name} speaks of somebody else`
       : `People cannot read what ${name} does with their data`,
   run({ pages, home, profile, linkChecks, exchanges, technologies, target }) {
@@ -38,7 +36,9 @@ export const privacyPolicy = defineCheck({
     if (other !== undefined)
       return warn(
         `The privacy notice speaks of “${other}” and names neither the business nor its domain.`,
-        seen(policy.url, `“${other}”, on no other page read`, OF_OTHERS),
+        seen(policy.url, `“${other}”, on no other page read`, "It seems to be taken over from somebody else.", {
+          about: ["somebody else"],
+        }),
         {
           fix: `If ${other} runs this site, say so there; else the text is somebody else's: write one that says what this site does with data.`,
         },

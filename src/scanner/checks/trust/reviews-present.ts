@@ -34,7 +34,7 @@ export const reviewsPresent = defineCheck({
   effort: "M",
   reference: "https://developers.google.com/search/docs/appearance/structured-data/review-snippet",
   headline: ({ name }, [shown] = []) =>
-    shown?.meaning === UNREAD
+    shown?.about?.includes("widget") === true
       ? `Reviews of ${name} are shown by a widget alone, which assistants do not read`
       : `Assistants asked what others say of ${name} find nothing on its pages`,
   run({ channels, structured, technologies, profile, pages, home, target }) {
@@ -65,7 +65,7 @@ export const reviewsPresent = defineCheck({
     if (widget) {
       const drawn = warn(
         `Reviews are shown by a widget alone${widget.vendor === undefined ? "" : ` (${widget.vendor})`}.`,
-        seen(widget.pages[0] ?? home.url, widget.evidence, UNREAD),
+        seen(widget.pages[0] ?? home.url, widget.evidence, UNREAD, { about: ["widget"] }),
       );
       return fixedBy(drawn, isBoundToSecrecy(profile) ? LINK_ALONE : AS_TEXT);
     }

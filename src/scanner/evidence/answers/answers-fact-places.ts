@@ -37,7 +37,8 @@ export function findWhat({ home, pages, structured, profile }: FactEvidence): Fa
   if (first && opens(first.sentence, home) && namesOffer(first.sentence, pages, 1)) return quoted(first);
   const offers = firstSentence(
     [home],
-    (text, page) => opens(text, page) && namesOffer(text, pages) && !isBoast(text) && !speaksOfSelf(text),
+    (text, page) =>
+      opens(text, page) && namesOffer(text, pages) && !isBoast(text) && !speaksOfSelf(text, languageOf(page, profile)),
   );
   if (offers) return quoted(offers);
   const meta = home.metas.find(
@@ -73,9 +74,18 @@ const quoted = ({ page, sentence }: Told): FactTrace => ({
   said: sentence,
 });
 
-/** "My favourite place": what a customer says. */
-const speaksOfSelf = (text: string): boolean =>
-  /^(?:i|my|mein\p{L}?|mon|ma|mes|mi|mis|minha|meu|il mio|la mia|mijn|ik|ich|je|moj[ae]?)(?!\p{L})/iu.test(text);
+/** "My favourite place": what a customer says, in the language of the page, since "I" is an article elsewhere. */
+const OF_SELF: ReadonlyMap<string, RegExp> = new Map([
+  ["en", /^(?:i|my)(?!\p{L})/iu],
+  ["de", /^(?:ich|mein\p{L}?)(?!\p{L})/iu],
+  ["fr", /^(?:(?:je|mon|ma|mes)(?!\p{L})|j['’])/iu],
+  ["es", /^(?:yo|mis?)(?!\p{L})/iu],
+  ["pt", /^(?:eu|minhas?|meus?)(?!\p{L})/iu],
+  ["it", /^(?:io|il mio|la mia)(?!\p{L})/iu],
+  ["nl", /^(?:ik|mijn)(?!\p{L})/iu],
+  ["pl", /^moj[ae]?(?!\p{L})/iu],
+]);
+const speaksOfSelf = (text: string, language: string): boolean => OF_SELF.get(language)?.test(text) === true;
 
 function firstSentence(
   pages: readonly PageFacts[],

@@ -102,9 +102,14 @@ export function speaksOfBenefit(text: string): boolean {
 const OTHER_COLUMNS = [...inAnyLanguage(read(data.otherColumns)), ...ANY_OTHER_MONEY];
 export const headsOtherMoney = (head: string): boolean => hasTerm(makeSearchText(head), OTHER_COLUMNS);
 /** What a customer pays somebody else beside the business: advertising, a rented domain, the fee of a platform. */
-const PAID_TO_OTHERS = read(data.paidToOthers);
-const ANY_PAID_TO_OTHERS = inAnyLanguage(PAID_TO_OTHERS);
-export const isPaidToOthers = (text: string): boolean => hasTerm(makeSearchText(text), ANY_PAID_TO_OTHERS);
+const PAID_TO_OTHERS = inAnyLanguage(read(data.paidToOthers));
+export const isPaidToOthers = (text: string): boolean =>
+  hasTerm(makeSearchText(text.replace(ON_TOP, " ").replace(LEFT_OUT, " ")), PAID_TO_OTHERS);
+/** "£450 per month plus ad spend", "ad spend not included": the amount is the own one. */
+const ON_TOP =
+  /(?:\+|(?<!\p{L})(?:plus|zzgl\.?|zuzüglich|exkl\.?|excl\.?|excluding|exclusive of|not including|without|on top of|ohne|hors|en sus d[ue]|sans|más|sin|mais|sem|più|escluso|senza|exclusief|zonder|bez)) ?[^.,;:()\n]{0,60}/giu;
+const LEFT_OUT =
+  /(?:^|[.,;:(])[^.,;:()]{0,60}(?:not included|is extra|nicht (?:enthalten|inbegriffen)|non compris|no inclui|não inclu|non inclus|niet inbegrepen|nie jest wliczon)/giu;
 export const speaksOfOtherMoney = (text: string): boolean =>
   hasTerm(makeSearchText(text), ANY_OTHER_MONEY) || isPaidToOthers(text) || speaksOfBenefit(text);
 /** Savings, former prices, deposits, installments, vouchers, sums, and what comes on top. */
@@ -115,4 +120,4 @@ export const STAFFED = inAnyLanguage(read(data.staffed));
 export const PACK_UNITS = inAnyLanguage(read(data.packUnits));
 export const SUBSCRIPTION = inAnyLanguage(read(data.subscription));
 /** Amounts that are not what the business sells for. */
-export const NOT_A_PRICE = joinLists(joinLists(read(data.notAPrice), OTHER_MONEY), PAID_TO_OTHERS);
+export const NOT_A_PRICE = joinLists(read(data.notAPrice), OTHER_MONEY);

@@ -83,14 +83,26 @@ export function findPayment({
   );
   if (found) return found;
   const paidTo = own.find(({ blocks }) =>
-    blocks.some(({ text, quoted }) => !quoted && (IBAN.test(text) || BANK_ACCOUNT.test(text))),
+    blocks.some(({ text, quoted }) => !quoted && (holdsIban(text) || BANK_ACCOUNT.test(text))),
   );
   if (paidTo) return { url: paidTo.url, how: "a bank account to pay into" };
   const provider = technologies.find(({ category, confidence }) => /payment/i.test(category) && confidence === "high");
   return provider ? { url: provider.url, how: `payment through ${provider.name}` } : null;
 }
 
-const IBAN = /(?<![\p{L}\d])[A-Z]{2}\d{2}(?: ?[A-Z]{4})?(?: ?\d{4}){2}/u;
+/** Numbers for tax are shorter, or fail the sum that each IBAN holds (ISO 13616). */
+const holdsIban = (text: string): boolean =>
+  (text.match(IBAN) ?? []).some((written) => {
+    const number = written.replaceAll(" ", "");
+    return number.length >= LEAST_IBAN && isSumRight(number);
+  });
+const IBAN = /(?<![\p{L}\d])[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?\d{1,3})?(?![\p{L}\d])/gu;
+const LEAST_IBAN = 15;
+const isSumRight = (number: string): boolean =>
+  [...(number.slice(4) + number.slice(0, 4))].reduce(
+    (rest, sign) => Number(`${rest}${Number.parseInt(sign, 36)}`) % 97,
+    0,
+  ) === 1;
 /** A number of six digits and more behind a word for an account. */
 const BANK_ACCOUNT =
   /(?<!\p{L})(?:iban|n(?:ume)?r\.? (?:konta|rachunku)|kontonummer|konto-?nr\.?|bankverbindung|rekeningnummer|(?:bank )?account (?:number|no\.?)|sort code|(?:n[uú]mero de )?cuenta (?:bancaria|corriente)|conta (?:banc[aá]ria|corrente)|conto corrente|coordinate bancarie|coordonn[eé]es bancaires|compte bancaire)[^\d\n]{0,30}\d(?:[ -]?\d){5}/iu;

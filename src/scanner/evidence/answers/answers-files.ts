@@ -29,26 +29,53 @@ export const isDocument = (href: string): boolean => DOCUMENT.test(href);
 
 /** Files that may answer what pages leave open: on enrolment, fees, or all that is offered. */
 const MAY_ANSWER = prepareTerms(
-  ["enrolment", "enrollment", "admission", "admissions", "registration", "fees", "brochure", "prospectus", "catalogue"],
+  [
+    "enrolment",
+    "enrollment",
+    "admission",
+    "admissions",
+    "registration fee",
+    "registration fees",
+    "registration form",
+    "fees",
+    "brochure",
+    "prospectus",
+    "catalogue",
+  ],
   ["catalog", "information pack", "anmeldung", "aufnahme", "beiträge", "gebührenordnung", "prospekt", "broschüre"],
-  ["katalog", "inscription", "inscriptions", "cotisations", "brochure", "plaquette", "inscripción", "inscripciones"],
+  [
+    "katalog",
+    "frais d'inscription",
+    "fiche d'inscription",
+    "bulletin d'inscription",
+    "inscriptions",
+    "cotisations",
+    "brochure",
+    "plaquette",
+    "inscripción",
+    "inscripciones",
+  ],
   ["matrícula", "matrículas", "cuotas", "folleto", "catálogo", "inscrição", "inscrições", "mensalidades", "iscrizione"],
-  ["iscrizioni", "rette", "opuscolo", "catalogo", "inschrijving", "inschrijven", "folder", "catalogus", "rekrutacja"],
-  ["zapisy", "opłaty", "czesne", "informator", "regulamin rekrutacji", "oferta"],
+  ["iscrizioni", "rette", "opuscolo", "catalogo", "inschrijving", "inschrijven", "catalogus", "rekrutacja"],
+  ["zapisy", "opłaty", "czesne", "informator", "regulamin rekrutacji"],
 );
+/** Papers that prove or bind. */
+const NO_ANSWER =
+  /certific|zertifikat|urkunde|attestation|policy|terms|privacy|datenschutz|satzung|statutes?(?!\p{L})|regulamin(?! rekrutacji)/iu;
 const LABEL_CHARS = 60;
 
 /** The label of a linked file that was not read and may say what is missing on the pages. */
 export function findUnreadFile(pages: readonly PageFacts[]): { url: string; label: string } | null {
   for (const { url, kind, anchors } of pages) {
-    if (kind === "post" || kind === "blog") continue;
+    if (kind === "post" || kind === "blog" || kind === "legal") continue;
     const link = anchors.find(
       ({ href, text, hidden }) =>
         !hidden &&
         TO_READ.test(href) &&
         text.trim().length > 2 &&
         text.length <= LABEL_CHARS &&
-        hasTerm(makeSearchText(text), MAY_ANSWER),
+        hasTerm(makeSearchText(text), MAY_ANSWER) &&
+        !NO_ANSWER.test(text),
     );
     if (link) return { url, label: link.text.trim() };
   }

@@ -11,7 +11,7 @@ export interface UndescribedImage {
 /** Counts pictures that carry content; decorative ones, empty alternatives and tracking pixels carry none. */
 export function gradeImages(
   images: readonly ImageFacts[],
-  page: Pick<PageFacts, "url" | "titles"> = { url: "", titles: [] },
+  page: Pick<PageFacts, "url" | "titles" | "blocks" | "images"> = { url: "", titles: [], blocks: [], images: [] },
 ): { described: number; undescribed: UndescribedImage[] } {
   const undescribed: UndescribedImage[] = [];
   let described = 0;

@@ -6,6 +6,7 @@ import { fillableFields } from "../operability/operate-forms.ts";
 import type { FormFacts, PageFacts } from "../page-facts.ts";
 import type { SiteNode } from "../site-evidence.ts";
 import {
+  isPaidToOthers,
   NOT_A_PRICE,
   PAYERS,
   PAYS,
@@ -83,7 +84,7 @@ function readPricingOf(pages: readonly PageFacts[], nodes: readonly SiteNode[], 
       (isHealth ? findPayer(stated) : null) ??
       findCostAnswer(pages, selling, nodes, profile),
     quote,
-    process: quotePage ? findProcess(selling, quotePage) : null,
+    process: quotePage ? findProcess(texts, quotePage) : null,
     calculator: firstFound(texts, findCalculator),
     files: readFactFiles(selling).flatMap(({ url, file, holds }) => (holds === "prices" ? [{ url, quote: file }] : [])),
   };
@@ -113,7 +114,7 @@ function readPrice(page: PageFacts, language: string): Trace[] {
       const told = before;
       before = sentence;
       const price = askedPrices(sentence).find(({ amount }) => amount <= LARGEST_PRICE);
-      if (!price || hasTerm(makeSearchText(sentence), notPrice)) continue;
+      if (!price || hasTerm(makeSearchText(sentence), notPrice) || isPaidToOthers(sentence)) continue;
       if (tellsBenefit(page, { tag: block.tag, text: sentence })) continue;
       // "Fines are severe. They can reach $50,000."
       if (speaksOfOtherMoney(told) && !hasTerm(makeSearchText(sentence), priceWords)) continue;
@@ -237,14 +238,14 @@ const isToWriteBy = (form: FormFacts): boolean =>
   !form.hidden && fillableFields(form).length >= QUOTE_FIELDS && form.fields.some(({ tag }) => tag === "textarea");
 
 /** A time of reply anywhere, steps on the page that offers the quote, or a form for it or to write by with three fields or more. */
-function findProcess(pages: readonly PageFacts[], quotePage: PageFacts): Trace | null {
-  for (const page of pages) {
+function findProcess(texts: readonly PageLines[], quotePage: PageFacts): Trace | null {
+  for (const { page } of texts) {
     const promise = findManualPhrases(page).find(({ group }) => group === "manual-wait");
     if (promise && /\p{N}/u.test(promise.quote)) return { url: page.url, quote: promise.quote };
   }
   if (hasSteps(quotePage)) return { url: quotePage.url, quote: "steps in a numbered list" };
-  for (const page of pages) {
-    const form = page.forms.find((one) => isQuoteForm(one, page) || isToWriteBy(one));
+  for (const { page, language } of texts) {
+    const form = page.forms.find((one) => isQuoteForm(one, page, language) || isToWriteBy(one));
     if (form) return { url: page.url, quote: `form with ${fillableFields(form).length} fields` };
   }
   return null;

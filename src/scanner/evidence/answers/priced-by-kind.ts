@@ -9,10 +9,13 @@ interface PricedKind {
   sentence: string;
 }
 
+/** Whom who manages homes works for, as reports call them. */
+export const OWNERS_AND_TENANTS: string = kinds.managed.people;
+
 /** Null where a price is one of what is offered. */
 export function pricedByKind(profile: Pick<Profile, "industry" | "people">): PricedKind | null {
   const { value, subKind } = profile.industry;
-  if (profile.people === kinds.managed.people) return kinds.managed;
+  if (profile.people === OWNERS_AND_TENANTS) return kinds.managed;
   if (letsHomes(profile)) return kinds.let;
   return KINDS.get(`${value} ${subKind}`) ?? null;
 }

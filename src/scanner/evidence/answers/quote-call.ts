@@ -3,15 +3,23 @@ import quoteWords from "../data/quote-words.json" with { type: "json" };
 import { memoByPage } from "../memo-by-page.ts";
 import { fillableFields } from "../operability/operate-forms.ts";
 import type { FormFacts, PageFacts } from "../page-facts.ts";
-import { foldText, hasTerm, prepareTerms, searchTextOn } from "../text/text-search.ts";
-import { termsFor, type TermLists } from "./answers-fact-terms.ts";
+import { hasTerm, prepareTerms, searchTextOn } from "../text/text-search.ts";
+import { joinLists, termsFor, type TermLists } from "./answers-fact-terms.ts";
 import type { Trace } from "./answers-price-asked.ts";
 
 const prepare = (lists: Readonly<Record<string, readonly string[]>>): TermLists =>
   new Map(Object.entries(lists).map(([language, words]) => [language, prepareTerms(words)]));
 const ASKED = prepare(quoteWords.asked);
-const CALCULATORS = prepare(quoteWords.calculators);
-const CALLED: readonly string[] = quoteWords.called.map(foldText);
+/** What is configured may be anything, and a quote at once may be what is sold. */
+const CALCULATORS = prepare(
+  Object.fromEntries(
+    Object.entries(quoteWords.calculators).map(([language, words]) => [
+      language,
+      words.filter((word) => !quoteWords.configurators.includes(word)),
+    ]),
+  ),
+);
+const CALLED = joinLists(ASKED, prepare(quoteWords.named));
 /** Fields of a form for a quote, at least. */
 export const QUOTE_FIELDS = 3;
 /** What is longer is no name of a form and no label. */
@@ -39,24 +47,23 @@ function findLabel(page: PageFacts, labels: readonly string[], terms: readonly s
 export function findQuoteCall(page: PageFacts, language: string): Trace | null {
   const called = findLabel(page, labelsOf(page), termsFor(ASKED, language));
   if (called !== null) return called;
-  const form = page.forms.find((one) => isQuoteForm(one, page));
-  return form === undefined ? null : { url: page.url, quote: namesOf(form, page).find(isCalled) ?? "" };
+  const form = page.forms.find((one) => isQuoteForm(one, page, language));
+  return form === undefined ? null : findLabel(page, namesOf(form, page), termsFor(CALLED, language));
 }
 
-/** "Premium calculator": what tells a price by itself once it is used, by its heading or its button. */
+/** "Premium calculator": what tells a price by itself once its fields are filled in, by its heading or its button. */
 export const findCalculator = (page: PageFacts, language: string): Trace | null =>
-  findLabel(page, controlsOf(page), termsFor(CALCULATORS, language));
+  page.reckons === true || page.forms.some((form) => !form.hidden && fillableFields(form).length > 0)
+    ? findLabel(page, controlsOf(page), termsFor(CALCULATORS, language))
+    : null;
 
 /** A form that is called by a quote in its label, on its button or by the heading above it. */
-export const isQuoteForm = (form: FormFacts, page: PageFacts): boolean =>
-  !form.hidden && fillableFields(form).length >= QUOTE_FIELDS && namesOf(form, page).some(isCalled);
+export const isQuoteForm = (form: FormFacts, page: PageFacts, language: string): boolean =>
+  !form.hidden &&
+  fillableFields(form).length >= QUOTE_FIELDS &&
+  findLabel(page, namesOf(form, page), termsFor(CALLED, language)) !== null;
 
 const namesOf = (form: FormFacts, page: PageFacts): string[] =>
   [form.label, page.headings[form.heading]?.text ?? "", ...form.submitTexts].filter(
     (name) => name.length <= LABEL_CHARS,
   );
-
-function isCalled(name: string): boolean {
-  const folded = foldText(name);
-  return CALLED.some((word) => folded.includes(word));
-}

@@ -10,7 +10,13 @@ import { sentencesOf } from "../text/text-sentences.ts";
 
 const HEADS = new RegExp(data.whereHeads, "iu");
 const BOX = new RegExp(data.box, "iu");
+/** "BP 130, Dakar": in small letters, or before a reading, it is blood pressure. */
+const FRENCH_BOX = new RegExp(data.frenchBox, "u");
+const holdsBox = (text: string): boolean => BOX.test(text) || FRENCH_BOX.test(text);
 const SEATED = new RegExp(data.seated, "u");
+/** What is told of a building, a picture or a job beside its place. */
+const OF_WORK = new RegExp(data.ofWork, "iu");
+const LABEL_CHARS = 30;
 const OF_OTHERS = new RegExp(data.ofOthers, "i");
 const COUNTRIES: ReadonlySet<string> = new Set(data.countries.split(", ").map(foldText));
 /** "Upper Mill View, Canal Road off Second Avenue": two names beside each other. */
@@ -29,12 +35,16 @@ const FULL_NAME_CHARS = 6;
 export function findToldPlace(page: PageFacts): string | null {
   if (OF_THINGS.includes(page.kind)) return null;
   const blocks = page.blocks.filter(({ quoted, region }) => !quoted && region !== "nav");
+  const isOfWork = blocks.some(({ text }) => text.length <= LABEL_CHARS && OF_WORK.test(text.trim()));
   const isOwn = page.kind !== "legal";
-  if (blocks.some((block, at) => isPlaceLine(block) && isHeaded(page, block, blocks.slice(Math.max(0, at - 2), at))))
+  if (
+    !isOfWork &&
+    blocks.some((block, at) => isPlaceLine(block) && isHeaded(page, block, blocks.slice(Math.max(0, at - 2), at)))
+  )
     return "a place in the text";
   const told = blocks.find(showsCountry)?.text ?? (isOwn ? blocks.flatMap(sentencesOf).find(tellsSeat) : undefined);
   if (told !== undefined) return `“${quoteOf(told)}”`;
-  return isOwn && blocks.some(({ text }) => text.length <= LINE_CHARS && BOX.test(text))
+  return isOwn && blocks.some(({ text }) => text.length <= LINE_CHARS && holdsBox(text))
     ? "a postal box in the text"
     : null;
 }
@@ -47,7 +57,7 @@ function isPlaceLine({ text }: TextBlock): boolean {
   return (
     text.length <= LINE_CHARS &&
     !/[?!@]/.test(text) &&
-    (TWO_NAMES.test(text) || BOX.test(text)) &&
+    (TWO_NAMES.test(text) || holdsBox(text)) &&
     !TIME.test(text) &&
     !namesDay(text) &&
     findPhones(text).length === 0
@@ -66,7 +76,12 @@ const showsCountry = ({ text, tag, region }: TextBlock): boolean =>
   (region === "footer" || tag === "address" || text.includes(PIN)) &&
   text.length <= LINE_CHARS &&
   TWO_NAMES.test(text) &&
+  text.split(",").every((part) => NAME.test(part)) &&
   endsInCountry(text);
+
+/** "Rio de Janeiro", and not "Website by Pixel Works". */
+const NAME =
+  /^[^\p{L}\p{N}]{0,4}[\p{Lu}\d][\p{L}\p{N}.'’/-]{0,30}(?: (?:(?:de|do|da|dos|la|le|les|del|di|den|upon|of|the|and|sur|am|an der|im) )?[\p{Lu}\d&][\p{L}\p{N}.'’/-]{0,30}){0,3}[^\p{L}\p{N}]{0,2}$/u;
 
 const endsInCountry = (text: string): boolean =>
   COUNTRIES.has(

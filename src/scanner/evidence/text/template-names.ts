@@ -17,15 +17,17 @@ const LOGO_WORDS = /\b(?:logo|logotype|logotyp|home|homepage|startseite|accueil|
 /** What a logo's alternative text says beside that it is one. */
 export const withoutLogoWords = (alt: string): string => alt.replace(LOGO_WORDS, " ").trim();
 
-/** A logo named for the template alone: no title of the page and no part of its host has the word. */
+/** A logo named for the template alone: neither title, text nor host has the word, and it is no row of partners. */
 export const namesTemplate = (
   { alt, src }: Pick<ImageFacts, "alt" | "src">,
-  { url, titles }: Pick<PageFacts, "url" | "titles">,
+  page: Pick<PageFacts, "url" | "titles" | "blocks" | "images">,
 ): boolean => {
-  const name = withoutLogoWords(alt ?? "");
+  if (!isLogo({ alt, src }) || !isTemplateName(nameOf(alt))) return false;
+  const key = keyOf(nameOf(alt));
+  const host = URL.canParse(page.url) ? new URL(page.url).hostname : "";
   return (
-    isLogo({ alt, src }) &&
-    isTemplateName(name) &&
-    ![...titles, URL.canParse(url) ? new URL(url).hostname : ""].some((text) => keyOf(text).includes(keyOf(name)))
+    ![...page.titles, host, ...page.blocks.map(({ text }) => text)].some((text) => keyOf(text).includes(key)) &&
+    !page.images.some((other) => isLogo(other) && isTemplateName(nameOf(other.alt)) && keyOf(nameOf(other.alt)) !== key)
   );
 };
+const nameOf = (alt: string | null | undefined): string => withoutLogoWords(alt ?? "");

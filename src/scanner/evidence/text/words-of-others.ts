@@ -4,6 +4,7 @@ import { isWithin, registrableDomainOf } from "../../../model/target.ts";
 import { memoByPage } from "../memo-by-page.ts";
 import type { PageFacts, TextBlock } from "../page-facts.ts";
 import { isDatedNotice } from "./dated-notice.ts";
+import { foldText } from "./text-search.ts";
 
 const LONGEST = 300;
 
@@ -33,14 +34,30 @@ const isRecommended = (text: string): boolean =>
       .trim(),
   );
 
-/** The name of another's site, which leads to its start page: what stands under it is about that one. */
-const leadsAway = ({ anchors, url }: PageFacts, text: string): boolean =>
-  text !== "" &&
-  anchors.some((anchor) => {
-    if (anchor.text.trim() !== text.trim() || anchor.region !== "main" || !/^https?:/.test(anchor.href)) return false;
-    const there = addressParts(anchor.href);
-    return there?.pathname === "/" && !isWithin(addressParts(url)?.hostname ?? "", registrableDomainOf(there.hostname));
+/** The name of another's site, as its domain has it, which leads to its start page: what stands under it is about that one. */
+const leadsAway = (page: PageFacts, { text, level }: { text: string; level: number }): boolean =>
+  level > 1 && namesAway(page).has(text.trim()) && !page.titles.some((title) => title.includes(text.trim()));
+
+const namesAway = memoByPage(({ anchors, url }: PageFacts): ReadonlySet<string> => {
+  const here = addressParts(url)?.hostname ?? "";
+  const names = anchors.flatMap(({ text, region, href }) => {
+    if (region !== "main" || !/^https?:/.test(href)) return [];
+    const there = addressParts(href);
+    if (there?.pathname !== "/" || OURS.test(text.trim())) return [];
+    const domain = registrableDomainOf(there.hostname);
+    return !isWithin(here, domain) && isNamedBy(domain, text) ? [text.trim()] : [];
   });
+  return new Set(names);
+});
+const OURS =
+  /^(?:our|my|unsere?|meine?|notre|nos|mon|nuestr[oa]s?|noss[oa]s?|(?:il |la )?nostr[oa]|onze?|nasz[ae]?)(?!\p{L})/iu;
+const LEAST_NAMED = 2;
+/** "River Trust" of "river-trust.org", and not "Book online" of "bookly.com". */
+function isNamedBy(domain: string, name: string): boolean {
+  const words = foldText(name).match(/[\p{L}\d]{3,}/gu) ?? [];
+  const plain = domain.replaceAll("-", "");
+  return words.length > 0 && words.filter((word) => plain.includes(word)).length >= Math.min(LEAST_NAMED, words.length);
+}
 
 const LEAST_CITED = 2;
 
@@ -53,9 +70,10 @@ const headsOfOthers = memoByPage((page: PageFacts): ReadonlySet<number> => {
   const found = new Set<number>();
   const cited = page.headings.filter(({ text }) => isAllCited(text)).length >= LEAST_CITED;
   let within = 0;
-  for (const [at, { text, level }] of page.headings.entries()) {
+  for (const [at, head] of page.headings.entries()) {
+    const { text, level } = head;
     if (level <= within) within = 0;
-    if (within === 0 && (isPain(text) || isRecommended(text) || leadsAway(page, text))) within = level;
+    if (within === 0 && (isPain(text) || isRecommended(text) || leadsAway(page, head))) within = level;
     const isNotice = isDatedNotice(text);
     if (within === 0 && isNotice && level > 1) within = level;
     if (within > 0 || isNotice || (cited && isAllCited(text))) found.add(at);

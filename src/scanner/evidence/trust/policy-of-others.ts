@@ -3,13 +3,16 @@ import type { PageFacts } from "../page-facts.ts";
 import { foldText } from "../text/text-search.ts";
 import words from "../data/policy-words.json" with { type: "json" };
 
-/** "Acme collects", "Acme SARL respecte": who does something with data. */
-const DOER = new RegExp(words.doer, "gu");
+/** "Acme Homes respects your privacy", "Acme SARL s'engage", "Acme Ltd (“we”)": who speaks as the one that answers for the data. */
+const CONTROLLER = new RegExp(words.controller, "gu");
 /** What stands before a noun, and before no name. */
 const DETERMINER = new RegExp(words.determiner, "iu");
+/** What stands before the name of a service that the business uses. */
+const USED = new RegExp(words.used, "iu");
 /** Who is named on pages of any business: pronouns, services that get data. */
 const ANYONE = new RegExp(words.anyone, "iu");
 const LEAST_TIMES = 3;
+const MOST_NAMES = 5;
 const LEAST_WORD = 4;
 
 /** The name that the notice has in place of the `names` of the business. */
@@ -24,19 +27,20 @@ export function namedInPlaceOf(
     .flatMap((name) => foldText(name).split(/[^\p{L}\p{N}]+/u))
     .filter((word) => word.length >= LEAST_WORD);
   if (own.length === 0 || own.some((word) => folded.includes(word))) return undefined;
-  const found = new Set([...text.matchAll(DOER)].flatMap(([, name]) => name ?? []));
-  return [...found].find((name) => {
+  const found = new Set([...text.matchAll(CONTROLLER)].flatMap(([, name]) => name ?? []));
+  return [...found].slice(0, MOST_NAMES).find((name) => {
     const before = text.split(name).slice(0, -1);
     return (
       before.length >= LEAST_TIMES &&
       !ANYONE.test(name) &&
-      !before.some((part) => DETERMINER.test(part.slice(-LONGEST_DETERMINER))) &&
+      !DETERMINER.test(`${name.split(" ")[0]} `) &&
+      !before.map((part) => part.slice(-LONGEST_BEFORE)).some((part) => DETERMINER.test(part) || USED.test(part)) &&
       !notice.headings.some(({ text: heading }) => heading.startsWith(name)) &&
       !pages.some((page) => page !== notice && page.blocks.some((block) => block.text.includes(name)))
     );
   });
 }
-const LONGEST_DETERMINER = 12;
+const LONGEST_BEFORE = 20;
 
 const textOf = ({ blocks }: PageFacts): string =>
   blocks.flatMap(({ text, region }) => (region === "main" ? [text] : [])).join("\n");

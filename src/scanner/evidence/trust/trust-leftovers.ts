@@ -180,15 +180,17 @@ function inTexts({ url, blocks, htmlLang, kind }: PageFacts): Leftover[] {
 }
 
 /** Whom the picture is to show may be a person, so only what is said of the picture is told. */
-const inPictures = ({ url, images, titles }: PageFacts): Leftover[] =>
-  images.flatMap(({ alt, src, decorative }): Leftover[] => {
-    if (!decorative && namesTemplate({ alt, src }, { url, titles }))
-      return [{ kind: "logo named for the template", url, received: `logo described by “${quoteOf(alt ?? "")}”` }];
+const inPictures = (page: PageFacts): Leftover[] =>
+  page.images.flatMap(({ alt, src, decorative }): Leftover[] => {
+    if (!decorative && namesTemplate({ alt, src }, page))
+      return [
+        { kind: "logo named for the template", url: page.url, received: `logo described by “${quoteOf(alt ?? "")}”` },
+      ];
     const shown = (alt ?? "").slice(0, LONGEST).trim();
     const [, said] = decorative ? [] : (SOON_PICTURE.exec(foldText(shown)) ?? []);
     if (said === undefined) return [];
     const words = shown.split(/\s+/).slice(-said.split(" ").length).join(" ");
-    return [{ kind: "filler text", url, received: `picture described by “… ${quoteOf(words)}”` }];
+    return [{ kind: "filler text", url: page.url, received: `picture described by “… ${quoteOf(words)}”` }];
   });
 
 const inScripts = ({ url, announcedTill, noteInScript }: PageFacts): Leftover[] => [
@@ -200,12 +202,15 @@ const inScript = (kind: LeftoverKind, url: string, said: string | undefined): Le
 
 const ANNOUNCED = new RegExp(data.announced);
 const FEW_WORDS = 40;
+const LEAST_OTHERS = 2;
 
 /** "Media production. Coming soon", and nothing else. */
 function onlyAnnounced({ url, kind, blocks, mainText, forms }: PageFacts): Leftover[] {
   if (kind === "home" || kind === "legal" || mainText.words > FEW_WORDS || forms.some(({ hidden }) => !hidden))
     return [];
+  const shown = blocks.filter(({ region, tag }) => region === "main" && !/^h\d$/.test(tag));
   const said = blocks.find(({ region, text }) => region === "main" && ANNOUNCED.test(foldText(text)));
+  if (shown.filter((block) => block !== said).length >= LEAST_OTHERS) return [];
   return said === undefined ? [] : [{ kind: "page that is only announced", url, received: quoteOf(said.text) }];
 }
 

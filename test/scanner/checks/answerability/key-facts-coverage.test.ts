@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { keyFactsCoverage } from "../../../../src/scanner/checks/answerability/key-facts-coverage.ts";
 import { pricingAnswerable } from "../../../../src/scanner/checks/answerability/pricing-answerable.ts";
+import { findToldPlace } from "../../../../src/scanner/evidence/answers/told-place.ts";
 import { readKeyFacts } from "../../../../src/scanner/evidence/answers/answers-key-facts.ts";
 import type { Channel, ChannelType, SiteType } from "../../../../src/model/profile.ts";
 import { anchor, heading, node, page, profile, site, text } from "../../../fixtures/site.ts";
@@ -358,19 +359,48 @@ describe("where and when", () => {
     "Ons bureau is gevestigd in Nieuwdorp.",
     "Firma z siedzibą w Nowej Woli.",
     "Write to us: P.O. Box 4019, Accra",
+    "Ecrivez-nous : BP 1304, Dakar",
+    "Apartado de correos 1204",
+    "Harrow Roofs is based in Millbrook.",
+    "We mend roofs and are based in Millbrook.",
     "📍 Takoradi, Ghana",
+    "📍 Rio de Janeiro, Brazil",
   ])("it is where a sentence of the business says so: %j", (line) => expect(answered("where", line)).toBe(true));
 
   it.each([
     "Our customers are based in Millbrook and Leeds.",
     "The work is based in part on drawings.",
     "Prices are based on size.",
+    "All prices are based in US dollars.",
+    "Our approach is based in Cognitive Behavioural Therapy.",
+    "Our treatments are based in Traditional Chinese Medicine.",
+    "Target BP: 140/90 mmHg",
+    "Target BP 130 after rest",
+    "Consulte el apartado 12 de las preguntas.",
     "Sitz in Leder, drei Farben.",
     "Jane, Ghana",
     "We partnered with a studio that is based in Millbrook.",
   ])("what is said of others, or of no place, answers nothing: %j", (line) =>
     expect(answered("where", line)).toBe(false),
   );
+
+  it.each(["Website by Pixel Works, Ireland", "We ship to Austria, Germany"])(
+    "is not where a line at the foot names a country for something else: %s",
+    (line) => {
+      const at = (said: string) => findToldPlace(page({ blocks: [text(said, { region: "footer" })] }));
+      expect(at(line)).toBeNull();
+      expect(at("Cork, Ireland")).toBe("“Cork, Ireland”");
+    },
+  );
+
+  it("is not where a work stands that the page shows, or a job is", () => {
+    const at = (...labels: string[]) =>
+      findToldPlace(
+        page({ kind: "other", blocks: ["Location", "Porto, Portugal", ...labels].map((one) => text(one)) }),
+      );
+    for (const beside of ["Year", "Client:", "Salary", "Jahr", "Année"]) expect(at(beside, "2024")).toBeNull();
+    expect(at("Opening hours")).not.toBeNull();
+  });
 
   it("is not where an event takes place", () => {
     const where = (kind: "event" | "contact") =>
@@ -526,6 +556,29 @@ describe("what it offers", () => {
     expect(what(language, line)).toBe(`“${META}”`);
     // Where nothing better stands on the pages, it is what they say.
     expect(what(language, line, null)).not.toBeUndefined();
+  });
+
+  it("is read from an Italian sentence that opens with an article, and from no customer's own words", () => {
+    const metas = [{ key: "description", content: META }];
+    const blocks = ["Da oltre trenta anni siamo una squadra che lavora con passione.", ""];
+    const told = (language: string, line: string) =>
+      readKeyFacts(
+        site({
+          profile: profile({ language: { value: language }, languages: [language] }),
+          pages: [
+            page({
+              htmlLang: language,
+              metas,
+              titles: ["Riparazione tetti"],
+              headings: [heading(1, "Riparazione tetti"), heading(2, "Tetti"), heading(2, "Riparazione")],
+              blocks: blocks.map((one) => text(one === "" ? line : one)),
+            }),
+          ],
+        }),
+      ).find(({ id }) => id === "what")?.answer?.how;
+    const tiles = "I tetti della riparazione durano trenta anni e restano asciutti.";
+    expect(told("it", tiles)).toBe(`“${tiles}”`);
+    expect(told("en", tiles)).not.toContain("I tetti");
   });
 
   it("is read from the first sentence that stands on its own feet", () => {
@@ -698,6 +751,8 @@ describe("how to pay", () => {
     "IBAN: DE89 3704 0044 0532 0130 00",
     "Bankverbindung: Musterbank, Konto 123456789",
     "Rekeningnummer NL91ABNA0417164300",
+    "Pay to NL91 ABNA 0417 1643 00, Harrow",
+    "DE89 3704 0044 0532 0130 00",
     "Account number 12345678, sort code 20-00-00",
   ])("is told by the account to pay into: %s", (line) =>
     expect(payment(line)).toMatchObject({ how: "a bank account to pay into" }),
@@ -708,6 +763,13 @@ describe("how to pay", () => {
     "Wir konten nicht: 12 Jahre",
     "Order GB12 today",
     "ab12 3456 7890 parts",
+    "N° TVA : FR12345678901",
+    "BTW BE0123456789",
+    "P.IVA IT12345678901",
+    "NIP: PL1234567890",
+    "VAT SE123456789001",
+    "USt-IdNr. DE123456789",
+    "Serial number DE89 3704 0044 0532 0130 01",
   ])("is told by no word for an account without its number: %s", (line) => expect(payment(line)).toBeNull());
 
   it.each([

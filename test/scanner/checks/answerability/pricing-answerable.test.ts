@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { pricingAnswerable } from "../../../../src/scanner/checks/answerability/pricing-answerable.ts";
+import { OWNERS_AND_TENANTS } from "../../../../src/scanner/evidence/answers/priced-by-kind.ts";
 import type { ControlFacts } from "../../../../src/scanner/evidence/page-facts.ts";
 import type { Channel, SiteType } from "../../../../src/model/profile.ts";
 import { anchor, field, form, heading, node, page, profile, site, text } from "../../../fixtures/site.ts";
@@ -88,6 +89,17 @@ describe("pricing-answerable", () => {
     expect(verdict.evidence[0]?.received).toBe("form with 3 fields");
   });
 
+  it.each([
+    ["de", "Stellenangebote", "Bewerben"],
+    ["it", "Ricevi le nostre offerte via email", "Iscriviti"],
+    ["da", "Få vores tilbud på mail", "Tilmeld"],
+    ["hu", "Ajánlataink e-mailben", "Feliratkozom"],
+  ])("takes for no form for a quote in %s one for something else that is offered: %s", (language, head, send) => {
+    const fields = ["name", "phone", "city"].map((name) => field({ name }));
+    const over = { headings: [heading(2, head)], forms: [form({ heading: 0, fields, submitTexts: [send] })] };
+    expect(run({ language, siteType: "services", over }).status).toBe(run({ language, siteType: "services" }).status);
+  });
+
   it("denies no form where the site has one to write by", () => {
     const pages = [page({ kind: "services", blocks: [text("We mend roofs.")], buttons: [button("Get a quote")] })];
     const channels: Channel[] = [
@@ -102,7 +114,11 @@ describe("pricing-answerable", () => {
   });
 
   it("tells of a calculator of prices, by its heading or button and not by a link to one", () => {
-    const said = (over: Parameters<typeof page>[0]) => run({ over }).situation;
+    const forms = [form({ fields: [field({ type: "number", name: "age" })] })];
+    const said = (over: Parameters<typeof page>[0]) => run({ over: { forms, ...over } }).situation;
+    expect(said({ forms: [], headings: [heading(2, "Premium Calculator")] })).not.toContain("calculator");
+    for (const other of ["Configure your DNS records", "Add an instant quote form to your own website"])
+      expect(said({ headings: [heading(2, other)] }), other).not.toContain("calculator");
     expect(said({ headings: [heading(2, "Premium Calculator")] })).toBe(
       "The home page has a calculator; no amount stands in the text.",
     );
@@ -196,6 +212,58 @@ describe("pricing-answerable", () => {
     });
     const shell = profile({ siteType: { value: "app-shell" } });
     expect(pricingAnswerable.run(site({ channels, profile: shell })).status).toBe("unable");
+  });
+
+  it.each([
+    ["en", "Google Ads management costs £450 per month plus ad spend.", "You pay £450 per month of ad spend."],
+    ["en", "We run campaigns for £450 per month, ad spend not included.", "Ad spend is £450 per month."],
+    ["de", "Betreuung ab 490 € monatlich zzgl. Werbebudget.", "Das Werbebudget beginnt ab 490 € monatlich."],
+    ["fr", "Gestion à partir de 400 € par mois, hors frais de tiers.", "Frais de tiers : à partir de 400 € par mois."],
+    ["en", "Dog owners love it: their price is £25 per walk with us.", "Your media budget is £25 per walk."],
+  ])(
+    "takes an amount in %s for the price where others' money comes on top of it alone: %j",
+    (language, own, others) => {
+      expect(run({ language, lines: [own] }).status).toBe("pass");
+      expect(run({ language, lines: [others] }).status).not.toBe("pass");
+    },
+  );
+
+  it.each(["Fitted kitchens from £9,000, travel expense included.", "Roofs with no expense spared: from £9,000."])(
+    "passes a price beside what it includes: %j",
+    (line) => expect(run({ lines: [line] }).status).toBe("pass"),
+  );
+
+  it.each([
+    ["Product brochure", "warn"],
+    ["Registration form and fees", "warn"],
+    ["Company registration certificate", "fail"],
+    ["Registration of our trade mark", "fail"],
+    ["Admissions policy", "fail"],
+    ["Folder", "fail"],
+  ])("names a file that was not read only where it may hold prices: %s", (label, status) => {
+    const verdict = run({ over: { anchors: [anchor("https://example-clinic.com/c.pdf", label)] } });
+    expect(verdict.status).toBe(status);
+    if (status === "warn") expect(verdict.fix).toContain(label);
+  });
+
+  it("keeps what a file may hold in the fix for a kind that is paid otherwise", () => {
+    const verdict = pricingAnswerable.run(
+      site({
+        pages: [
+          page({
+            kind: "services",
+            blocks: [text("We look after children by day.")],
+            anchors: [anchor("https://example-clinic.com/c.pdf", "Our brochure")],
+          }),
+        ],
+        profile: profile({
+          siteType: { value: "local-business" },
+          industry: { value: "education", subKind: "school" },
+        }),
+      }),
+    );
+    expect(verdict.situation).toContain("Our brochure");
+    expect(verdict.fix).toContain("Our brochure");
   });
 
   it("passes a price in the markup", () => {
@@ -397,7 +465,7 @@ describe("pricing-answerable", () => {
   it.each([
     [{ value: "education", subKind: "school" }, "parents", "fee per month"],
     [{ value: "finance", subKind: "insurance" }, "clients", "what its price depends on"],
-    [{ value: "real-estate", subKind: null }, "owners and tenants", "per unit and month"],
+    [{ value: "real-estate", subKind: null }, OWNERS_AND_TENANTS, "per unit and month"],
     [{ value: "real-estate", subKind: null }, "tenants", "rent per month"],
   ] as const)("asks %j for what %s pay, and for no price of a job", (industry, people, words) => {
     const about = profile({ siteType: { value: "services" }, industry, people });

@@ -116,12 +116,15 @@ it("names no word that an item of a list on any page has", () => {
 });
 
 it("judges no cards of what is offered", () => {
-  const cards = (count: number) =>
+  const SHORT = "Comprehensive organisational responsibilities necessitate multidisciplinary methodologies.";
+  const cards = (count: number, said = SHORT) =>
     page({
       headings: Array.from({ length: count }, (_, at) => heading(3, `Cover ${at}`)),
-      blocks: Array.from({ length: count }, (_, at) => text(HARD, { heading: at })),
+      blocks: Array.from({ length: count }, (_, at) => text(said, { heading: at })),
     });
   expect(readabilityFit.run(site({ pages: [cards(12)] })).status).toBe("na");
+  expect(readabilityFit.run(site({ pages: [cards(7, HARD)] })).status).toBe("fail");
+  expect(readabilityFit.run(site({ pages: [cards(12, HARD)] })).status).toBe("fail");
   const article = { ...cards(12), blocks: [...cards(12).blocks, ...Array.from({ length: 10 }, () => text(HARD))] };
   expect(readabilityFit.run(site({ pages: [article] })).status).toBe("fail");
 });

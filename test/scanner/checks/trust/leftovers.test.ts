@@ -276,6 +276,18 @@ describe("leftovers", () => {
     expect(of(9, { forms: [form({ fields: [field({ type: "email" })] })] })).not.toContain("announced");
   });
 
+  it.each([
+    ["Projects under construction", "Mill Lane, 12 flats"],
+    ["Coming soon", "Mill Lane, 12 flats", "Oak Court, 8 houses"],
+    ["Inwestycje w budowie"],
+    ["Merci", "Nous avons reçu votre message. À bientôt !"],
+    ["Case in costruzione"],
+  ])("takes no page that tells something for one that only announces: %s", (...lines) => {
+    const over = { kind: "other" as const, mainText: { chars: 60, words: 10 } };
+    expect(ofTexts(lines, over).evidence).toEqual([]);
+    expect(ofTexts(["This page is under construction."], over).situation).toContain("announced");
+  });
+
   it("tells a logo that is named for the template, where the site has no such name", () => {
     const of = (title: string, alt = "Porto logo") =>
       leftovers.run(site({ pages: [page({ titles: [title], images: [image("/img/logo.png", alt)] })] }));
@@ -285,6 +297,10 @@ describe("leftovers", () => {
     expect(of("Preschool of the Sisters").evidence[0]?.received).toBe("logo described by “Porto logo”");
     expect(of("Porto wines since 1950").evidence).toEqual([]);
     expect(of("Preschool of the Sisters", "The harbour of Porto").evidence).toEqual([]);
+    const tools = [image("/img/logos/elementor.svg", "Elementor"), image("/img/logos/canvas.svg", "Canvas")];
+    expect(leftovers.run(site({ pages: [page({ images: tools })] })).evidence).toEqual([]);
+    const named = page({ images: [image("/img/logo.png", "Porto logo")], blocks: [text("We ship from Porto.")] });
+    expect(leftovers.run(site({ pages: [named] })).evidence).toEqual([]);
   });
 
   it.each([

@@ -82,6 +82,15 @@ describe("what a page recommends", () => {
     ).toBe(true);
     expect(tells([[3, "River Trust"]], leading("https://river-trust.org/events/2026"))).toBe(false);
     expect(tells([[3, "River Trust"]], leading("https://www.example-clinic.com/"))).toBe(false);
+    expect(tells([[1, "River Trust"]], leading("https://river-trust.org/"))).toBe(false);
+    expect(tells([[2, "River Trust"]], { ...leading("https://river-trust.org/"), titles: ["River Trust"] })).toBe(
+      false,
+    );
+    for (const [label, href] of [
+      ["Our shop", "https://shop-of-ours.com/"],
+      ["Book online", "https://bookly.com/"],
+    ] as const)
+      expect(tells([[2, label]], { anchors: [anchor(href, label)] }), label).toBe(false);
   });
 
   it("is not what customers recommend, nor the foot of the page", () => {
