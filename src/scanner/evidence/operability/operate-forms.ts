@@ -124,7 +124,7 @@ function readWords(lists: Readonly<Partial<Record<FieldPurpose, string>>>): [Fie
 /** Its label, or what stands for one, and what it is called in the code. */
 const textsOf = (field: FieldFacts): string[] => [
   isLabelled(field) ? field.label : field.labelBeside || field.label || field.placeholder,
-  `${field.name} ${field.id}`.replaceAll(/[-_[\]]|(?<=\p{Ll})(?=\p{Lu})/gu, " "),
+  `${field.name} ${field.id}`.replaceAll(/[-_[\]]|(?<=[\p{Ll}\d])(?=\p{Lu})/gu, " "),
 ];
 
 /**
@@ -141,7 +141,8 @@ export function purposeOf(field: FieldFacts): FieldPurpose | null {
   if (NOT_PERSONAL.test(label)) return null;
   const purpose = purposeIn(label) ?? purposeIn(code);
   // "Nombre de pièces" counts rooms.
-  return purpose === "name" && field.type === "number" ? null : purpose;
+  const isOfThing = field.type === "number" || (!label.trim().includes(" ") && NAMES_THING.test(code));
+  return purpose === "name" && isOfThing ? null : purpose;
 }
 
 const EITHER: readonly FieldPurpose[] = ["email", "tel"];
@@ -188,7 +189,7 @@ export function personalFields(form: FormFacts): PersonalField[] {
   return found.filter((one) => !isTwice(one));
 }
 
-/** A husband, a friend, a candidate, the school or practice that somebody writes for. */
+/** A husband, a friend, a landlord, a referee, a child, a dog, the school or practice that somebody writes for. */
 const OF_OTHERS = prepareTerms(data.ofOthers.split(", "));
 
 /** By its label; programs that build forms number all fields in the code ("input_2"). */
@@ -207,7 +208,10 @@ function purposeIn(words: string): FieldPurpose | null {
   return PURPOSE_WORDS.find(([, terms]) => hasTerm(text, terms))?.[0] ?? null;
 }
 const NOT_PERSONAL =
-  /compan|(?<!con)firm|unternehmen|entreprise|société|empresa|azienda|bedrijf|domain|user|event|product|propert|project|interest|file|subject|betreff|betrifft|pet|kind|child|spouse|dependent|conjoint|c[oó]n[yj]uge|coniuge|ehe(?:gatt|partner)|web|url|coupon|search/iu;
+  /compan|repositor|\brepo\b|profile|(?<!con)firm|unternehmen|entreprise|société|empresa|azienda|bedrijf|domain|user|event|product|propert|project|interest|file|subject|betreff|betrifft|pet|kind|child|spouse|dependent|conjoint|c[oó]n[yj]uge|coniuge|ehe(?:gatt|partner)|web|url|coupon|search/iu;
+
+/** In the code of a field that says no more than "Name". */
+const NAMES_THING = /compan|\b(?:firma|empresa|azienda|repo|repository|profile|pet|file) n/iu;
 
 const autofillToken = (purpose: FieldPurpose): string => AUTOFILL_TOKENS[purpose][0] ?? purpose;
 
