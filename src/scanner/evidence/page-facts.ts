@@ -224,6 +224,8 @@ export interface FormFacts {
   isSilenced?: true;
   /** What the script that handles it was seen to do: with "silent" nothing that sends; absent where none was found or not all of it read. */
   handled?: "sends" | "opens-mail" | "opens-chat" | "silent";
+  /** By it nobody asks the business anything: people log in, or praise it and name friends. */
+  use?: "login" | "review";
   attributes: Record<string, string>;
   fields: FieldFacts[];
   submitTexts: string[];

@@ -4,7 +4,7 @@ import type { Channel } from "../../../model/profile.ts";
 import { FORMLESS, type FieldFacts, type FormFacts, type PageFacts } from "../page-facts.ts";
 import { isPlaceholderEmail } from "../contacts/placeholders.ts";
 import { decodePercent } from "../../../model/decode-percent.ts";
-import { fillableFields, isLead, purposeOf } from "./operate-forms.ts";
+import { fillableFields, isLead, isToBeRead, purposeOf } from "./operate-forms.ts";
 
 export const BY_MAILBOX = "is sent to an address of Formspree with the mailbox in it";
 const SILENCED = "is stopped by the page itself, and nothing there sends it";
@@ -33,7 +33,7 @@ function goesToSample(action: string): boolean {
 
 /** How a form by which people write to the business loses what they write; null where nothing shows it. */
 export function lossOf(form: FormFacts): string | null {
-  if (form.method === "dialog" || isAddedByHost(form) || !isLead(form)) return null;
+  if (form.method === "dialog" || isAddedByHost(form) || !isToBeRead(form)) return null;
   if (form.isSilenced) return SILENCED;
   if (form.hasAction && goesToSample(form.action)) return SAMPLE;
   if (!form.hasAction || !form.action.startsWith("http")) return null;
@@ -50,7 +50,7 @@ export function lossOf(form: FormFacts): string | null {
 export function isPostedToPage(form: FormFacts, pageUrl: string): boolean {
   const mayBeSent =
     form.handled !== undefined || form.hasOnsubmit || form.className === FORMLESS || isAddedByHost(form);
-  if (form.method !== "post" || mayBeSent || !isLead(form)) return false;
+  if (form.method !== "post" || mayBeSent || !isToBeRead(form)) return false;
   const address = form.hasAction ? form.action : pageUrl;
   if (!URL.canParse(address) || !URL.canParse(pageUrl)) return false;
   const { host, pathname } = new URL(address);
@@ -83,7 +83,9 @@ export const isInDoubt = (form: FormFacts, pages: readonly Pick<PageFacts, "form
  * constructing the entry list). Not what is asked for twice, nor what a script puts into a hidden field.
  */
 export function unsentFields(form: FormFacts): FieldFacts[] {
-  const written = isLead(form) ? fillableFields(form).filter(({ type }) => !["checkbox", "radio"].includes(type)) : [];
+  const written = isToBeRead(form)
+    ? fillableFields(form).filter(({ type }) => !["checkbox", "radio"].includes(type))
+    : [];
   const [unsent, sent] = [written.filter(({ name }) => name === ""), written.filter(({ name }) => name !== "")];
   if (sent.length === 0) return [];
   const isFilledByScript = unsent.some(({ id }) => id !== "" && form.fields.some((one) => isHiddenFor(one, id)));

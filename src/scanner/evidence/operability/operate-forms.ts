@@ -9,14 +9,15 @@ const NOT_FILLED: readonly string[] = ["hidden", "submit", "button", "image", "r
 export const fillableFields = (form: FormFacts): FieldFacts[] =>
   form.fields.filter(({ type, hidden }) => !hidden && !NOT_FILLED.includes(type));
 
-/** Forms on the page with at least one field to fill in. */
+/** Forms on the page with at least one field to fill in; what those of a log-in ask, only who has an account knows. */
 export const visibleForms = (page: PageFacts): FormFacts[] =>
-  page.forms.filter((form) => !form.hidden && fillableFields(form).length > 0);
+  page.forms.filter((form) => !form.hidden && !isLogin(form) && fillableFields(form).length > 0);
 
 /** A name of its own; sample text in the field goes when somebody writes, and is none. */
 export const isLabelled = ({ labelFrom }: FieldFacts): boolean => labelFrom !== "none" && labelFrom !== "placeholder";
 
-const isLogin = (form: FormFacts): boolean => form.fields.some(({ type }) => type === "password");
+export const isLogin = ({ use, fields }: FormFacts): boolean =>
+  use === "login" || fields.some(({ type }) => type === "password");
 
 export function isSearch(form: FormFacts): boolean {
   const fields = fillableFields(form);
@@ -28,8 +29,11 @@ export function isSearch(form: FormFacts): boolean {
   );
 }
 
-/** A form through which someone becomes known to the business: it asks for a message, an address or a number to answer to. */
-export function isLead(form: FormFacts): boolean {
+/** A form through which someone becomes known to the business and asks it for something. */
+export const isLead = (form: FormFacts): boolean => form.use !== "review" && isToBeRead(form);
+
+/** It asks for a message, an address or a number to answer to. */
+export function isToBeRead(form: FormFacts): boolean {
   if (isLogin(form) || isSearch(form)) return false;
   return fillableFields(form).some(
     (field) =>
@@ -43,7 +47,7 @@ export function isLead(form: FormFacts): boolean {
  * number of guests or words such as "quote" may be for somebody, too.
  */
 export function showsResult(form: FormFacts): boolean {
-  if (isLead(form) || isLogin(form) || isForSomebody(form)) return false;
+  if (isToBeRead(form) || isLogin(form) || isForSomebody(form)) return false;
   if (form.handled === "silent") return true;
   const action = form.attributes["action"] ?? "";
   const staysHere = form.hasAction ? /^\s*(?:#|javascript:)/i.test(action) : form.method === "get";
