@@ -222,8 +222,12 @@ export interface FormFacts {
   hasOnsubmit: boolean;
   /** A script of the page keeps the browser from sending it, and sends nothing itself. */
   isSilenced?: true;
+  /** Nothing on the page sends what is filled in: no button, no address and no script. */
+  isInert?: true;
   /** What the script that handles it was seen to do: with "silent" nothing that sends; absent where none was found or not all of it read. */
   handled?: "sends" | "opens-mail" | "opens-chat" | "silent";
+  /** By it nobody asks the business anything: people log in, or praise it and name friends. */
+  use?: "login" | "review";
   attributes: Record<string, string>;
   fields: FieldFacts[];
   submitTexts: string[];

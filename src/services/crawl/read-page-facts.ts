@@ -2,6 +2,7 @@
 import { isArticlePage } from "../../scanner/crawl/article-page.ts";
 import { judgePageKind } from "../../scanner/crawl/page-kind.ts";
 import type { PageFacts, TransferFacts } from "../../scanner/evidence/page-facts.ts";
+import { noteFormUses } from "../../scanner/evidence/page/form-uses.ts";
 import { parsePage } from "../../scanner/evidence/page/parse-page.ts";
 import { detectTechnologies, type TechnologyHit } from "../../scanner/insight/detect-technologies.ts";
 import type { Received } from "./create-site-reader.ts";
@@ -52,6 +53,7 @@ export function readPageFacts(
     facts.kind = "post";
     facts.isPostByData = true;
   }
+  noteFormUses(facts);
   const { inlineScripts, attributeTokens } = transient;
   return {
     facts,

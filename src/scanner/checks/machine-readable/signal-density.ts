@@ -1,6 +1,6 @@
 import { shareWhich } from "../../evidence/access/access-phrases.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
-import { fillableFields, visibleForms } from "../../evidence/operability/operate-forms.ts";
+import { fillableFields } from "../../evidence/operability/operate-forms.ts";
 import { byteLengthOf } from "../../evidence/site/sniff-body.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradePages } from "../grade-pages.ts";
@@ -55,7 +55,8 @@ export const signalDensity = defineCheck({
 
 const LONG_FORM = 10;
 /** What a page of a long form has to say stands in its fields and choices, which are no running text. */
-const isOneForm = (page: PageFacts): boolean => visibleForms(page).flatMap(fillableFields).length >= LONG_FORM;
+const isOneForm = (page: PageFacts): boolean =>
+  page.forms.filter(({ hidden }) => !hidden).flatMap(fillableFields).length >= LONG_FORM;
 
 /** Letters of some scripts take two or three bytes: measured on the text kept, so that all languages are judged alike. */
 function mainTextBytes({ blocks, mainText }: PageFacts): number {

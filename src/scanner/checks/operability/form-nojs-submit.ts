@@ -1,5 +1,5 @@
 import { countOf, onPagesOr, partOf } from "../../../model/words.ts";
-import { isLead, isSearch, nameForm, showsResult, visibleForms } from "../../evidence/operability/operate-forms.ts";
+import { isSearch, isToBeRead, nameForm, showsResult, visibleForms } from "../../evidence/operability/operate-forms.ts";
 import {
   BY_MAILBOX,
   GOES_NOWHERE,
@@ -184,7 +184,7 @@ function findFault(form: FormFacts, page: PageFacts): string | null {
   if (form.method === "dialog" || isAddedByHost(form)) return null;
   const loss = lossOf(form);
   if (loss !== null) return loss;
-  if (form.handled === "silent" && isLead(form)) return SILENT;
+  if (form.handled === "silent" && isToBeRead(form)) return SILENT;
   const posted = isPostedToPage(form, page.url) ? POSTED : findUnsent(form);
   if (!form.hasAction) return findFaultWithout(form, page) ?? posted;
   if (!hasAddress(form)) return handledFault(form) ?? `is sent to “${writtenAction(form).slice(0, 40)}”`;

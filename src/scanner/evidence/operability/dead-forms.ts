@@ -4,10 +4,11 @@ import type { Channel } from "../../../model/profile.ts";
 import { FORMLESS, type FieldFacts, type FormFacts, type PageFacts } from "../page-facts.ts";
 import { isPlaceholderEmail } from "../contacts/placeholders.ts";
 import { decodePercent } from "../../../model/decode-percent.ts";
-import { fillableFields, isLead, purposeOf } from "./operate-forms.ts";
+import { fillableFields, isLead, isToBeRead, purposeOf } from "./operate-forms.ts";
 
 export const BY_MAILBOX = "is sent to an address of Formspree with the mailbox in it";
 const SILENCED = "is stopped by the page itself, and nothing there sends it";
+const INERT = "cannot be sent at all: nothing on the page takes what is filled in";
 const NAMELESS = "has no field with a name, so that nothing of what is filled in is sent";
 const SAMPLE = "is sent to a sample address that nobody replaced";
 const THANKED = "only opens a page of thanks, which takes no data";
@@ -23,7 +24,7 @@ const MAILBOX = /^https:\/\/formspree\.io\/[^/?#]{1,80}(?:@|%40)[^/?#]{1,80}$/i;
 
 /** "/f/YOUR_FORM_ID", "/f/xxxxxxx": what the manual of a form service has in place of the owner's own. */
 const UNFILLED =
-  /[/=]x{4,}(?:[/?&]|$)|[/=]\W{0,2}your[-_ ]?(?:form|access|api|e?mail|endpoint)(?:[-_ ](?:id|key|address|here|url)){1,3}\W{0,2}(?:[/?&]|$)/i;
+  /[/=]x{4,}(?:[/?&]|$)|^https?:\/\/(?:www\.|api\.)?example\.(?:com|org|net)(?:[/?]|$)|[/=]\W{0,2}(?:your|replace)[-_](?:with[-_])?(?:id|code|key|hash|me|this)(?![a-z])|[/=]\W{0,2}your[-_ ]?(?:form|access|api|e?mail|endpoint)(?:[-_ ](?:id|key|address|here|url)){1,3}\W{0,2}(?:[/?&]|$)/i;
 
 function goesToSample(action: string): boolean {
   const written = decodePercent(action.slice(0, 400));
@@ -33,8 +34,9 @@ function goesToSample(action: string): boolean {
 
 /** How a form by which people write to the business loses what they write; null where nothing shows it. */
 export function lossOf(form: FormFacts): string | null {
-  if (form.method === "dialog" || isAddedByHost(form) || !isLead(form)) return null;
+  if (form.method === "dialog" || isAddedByHost(form) || !isToBeRead(form)) return null;
   if (form.isSilenced) return SILENCED;
+  if (form.isInert) return INERT;
   if (form.hasAction && goesToSample(form.action)) return SAMPLE;
   if (!form.hasAction || !form.action.startsWith("http")) return null;
   if (MAILBOX.test(form.action)) return BY_MAILBOX;
@@ -50,7 +52,7 @@ export function lossOf(form: FormFacts): string | null {
 export function isPostedToPage(form: FormFacts, pageUrl: string): boolean {
   const mayBeSent =
     form.handled !== undefined || form.hasOnsubmit || form.className === FORMLESS || isAddedByHost(form);
-  if (form.method !== "post" || mayBeSent || !isLead(form)) return false;
+  if (form.method !== "post" || mayBeSent || !isToBeRead(form)) return false;
   const address = form.hasAction ? form.action : pageUrl;
   if (!URL.canParse(address) || !URL.canParse(pageUrl)) return false;
   const { host, pathname } = new URL(address);
@@ -65,7 +67,12 @@ export function isPostedToPage(form: FormFacts, pageUrl: string): boolean {
 export const reachesNobody = (form: FormFacts, { url, scripts }: Pick<PageFacts, "url" | "scripts">): boolean => {
   const loss = lossOf(form);
   if (loss === null || loss === BY_MAILBOX) return false;
-  return loss === SAMPLE || form.isSilenced === true || !scripts.some(({ src, type }) => mayHandle(src, type, url));
+  return (
+    loss === SAMPLE ||
+    loss === INERT ||
+    form.isSilenced === true ||
+    !scripts.some(({ src, type }) => mayHandle(src, type, url))
+  );
 };
 
 /** A script sends it, if anything does, and it, or another form to write by on the site, was seen to send nothing. */
@@ -83,7 +90,9 @@ export const isInDoubt = (form: FormFacts, pages: readonly Pick<PageFacts, "form
  * constructing the entry list). Not what is asked for twice, nor what a script puts into a hidden field.
  */
 export function unsentFields(form: FormFacts): FieldFacts[] {
-  const written = isLead(form) ? fillableFields(form).filter(({ type }) => !["checkbox", "radio"].includes(type)) : [];
+  const written = isToBeRead(form)
+    ? fillableFields(form).filter(({ type }) => !["checkbox", "radio"].includes(type))
+    : [];
   const [unsent, sent] = [written.filter(({ name }) => name === ""), written.filter(({ name }) => name !== "")];
   if (sent.length === 0) return [];
   const isFilledByScript = unsent.some(({ id }) => id !== "" && form.fields.some((one) => isHiddenFor(one, id)));

@@ -9,14 +9,15 @@ const NOT_FILLED: readonly string[] = ["hidden", "submit", "button", "image", "r
 export const fillableFields = (form: FormFacts): FieldFacts[] =>
   form.fields.filter(({ type, hidden }) => !hidden && !NOT_FILLED.includes(type));
 
-/** Forms on the page with at least one field to fill in. */
+/** Forms on the page with at least one field to fill in; what those of a log-in ask, only who has an account knows. */
 export const visibleForms = (page: PageFacts): FormFacts[] =>
-  page.forms.filter((form) => !form.hidden && fillableFields(form).length > 0);
+  page.forms.filter((form) => !form.hidden && !isLogin(form) && fillableFields(form).length > 0);
 
 /** A name of its own; sample text in the field goes when somebody writes, and is none. */
 export const isLabelled = ({ labelFrom }: FieldFacts): boolean => labelFrom !== "none" && labelFrom !== "placeholder";
 
-const isLogin = (form: FormFacts): boolean => form.fields.some(({ type }) => type === "password");
+export const isLogin = ({ use, fields }: FormFacts): boolean =>
+  use === "login" || fields.some(({ type }) => type === "password");
 
 export function isSearch(form: FormFacts): boolean {
   const fields = fillableFields(form);
@@ -28,8 +29,11 @@ export function isSearch(form: FormFacts): boolean {
   );
 }
 
-/** A form through which someone becomes known to the business: it asks for a message, an address or a number to answer to. */
-export function isLead(form: FormFacts): boolean {
+/** A form through which someone becomes known to the business and asks it for something. */
+export const isLead = (form: FormFacts): boolean => form.use !== "review" && isToBeRead(form);
+
+/** It asks for a message, an address or a number to answer to. */
+export function isToBeRead(form: FormFacts): boolean {
   if (isLogin(form) || isSearch(form)) return false;
   return fillableFields(form).some(
     (field) =>
@@ -43,7 +47,7 @@ export function isLead(form: FormFacts): boolean {
  * number of guests or words such as "quote" may be for somebody, too.
  */
 export function showsResult(form: FormFacts): boolean {
-  if (isLead(form) || isLogin(form) || isForSomebody(form)) return false;
+  if (isToBeRead(form) || isLogin(form) || isForSomebody(form)) return false;
   if (form.handled === "silent") return true;
   const action = form.attributes["action"] ?? "";
   const staysHere = form.hasAction ? /^\s*(?:#|javascript:)/i.test(action) : form.method === "get";
@@ -124,7 +128,7 @@ function readWords(lists: Readonly<Partial<Record<FieldPurpose, string>>>): [Fie
 /** Its label, or what stands for one, and what it is called in the code. */
 const textsOf = (field: FieldFacts): string[] => [
   isLabelled(field) ? field.label : field.labelBeside || field.label || field.placeholder,
-  `${field.name} ${field.id}`.replaceAll(/[-_[\]]|(?<=\p{Ll})(?=\p{Lu})/gu, " "),
+  `${field.name} ${field.id}`.replaceAll(/[-_[\]]|(?<=[\p{Ll}\d])(?=\p{Lu})/gu, " "),
 ];
 
 /**
@@ -141,7 +145,8 @@ export function purposeOf(field: FieldFacts): FieldPurpose | null {
   if (NOT_PERSONAL.test(label)) return null;
   const purpose = purposeIn(label) ?? purposeIn(code);
   // "Nombre de pièces" counts rooms.
-  return purpose === "name" && field.type === "number" ? null : purpose;
+  const isOfThing = field.type === "number" || (!label.trim().includes(" ") && NAMES_THING.test(code));
+  return purpose === "name" && isOfThing ? null : purpose;
 }
 
 const EITHER: readonly FieldPurpose[] = ["email", "tel"];
@@ -188,7 +193,7 @@ export function personalFields(form: FormFacts): PersonalField[] {
   return found.filter((one) => !isTwice(one));
 }
 
-/** A husband, a friend, a candidate, the school or practice that somebody writes for. */
+/** A husband, a friend, a landlord, a referee, a child, a dog, the school or practice that somebody writes for. */
 const OF_OTHERS = prepareTerms(data.ofOthers.split(", "));
 
 /** By its label; programs that build forms number all fields in the code ("input_2"). */
@@ -207,7 +212,10 @@ function purposeIn(words: string): FieldPurpose | null {
   return PURPOSE_WORDS.find(([, terms]) => hasTerm(text, terms))?.[0] ?? null;
 }
 const NOT_PERSONAL =
-  /compan|(?<!con)firm|unternehmen|entreprise|société|empresa|azienda|bedrijf|domain|user|event|product|propert|project|interest|file|subject|betreff|betrifft|pet|kind|child|spouse|dependent|conjoint|c[oó]n[yj]uge|coniuge|ehe(?:gatt|partner)|web|url|coupon|search/iu;
+  /compan|repositor|\brepo\b|profile|(?<!con)firm|unternehmen|entreprise|société|empresa|azienda|bedrijf|domain|user|event|product|propert|project|interest|file|subject|betreff|betrifft|pet|kind|child|spouse|dependent|conjoint|c[oó]n[yj]uge|coniuge|ehe(?:gatt|partner)|web|url|coupon|search/iu;
+
+/** In the code of a field that says no more than "Name". */
+const NAMES_THING = /compan|\b(?:firma|empresa|azienda|repo|repository|profile|pet|file) n/iu;
 
 const autofillToken = (purpose: FieldPurpose): string => AUTOFILL_TOKENS[purpose][0] ?? purpose;
 

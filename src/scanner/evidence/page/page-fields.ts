@@ -36,11 +36,16 @@ export function readOption(_state: ParserState, element: OpenElement): void {
   const sink = sinkText(element, TEXT_LIMITS.option);
   const { select } = element.within;
   if (select === null || select.options.length >= HTML_LIMITS.options) return;
+  const isPrompt = select.options.length === 0 && ("disabled" in element.attributes || element.attributes.value === "");
   onClose(element, () => {
     const text = normaliseText(sink.text) || cleanName(element.attributes.label);
+    if (isPrompt && !CHOOSE.test(text)) select.placeholder = cut(text, TEXT_LIMITS.option);
     if (text !== "") select.options.push(cut(text, TEXT_LIMITS.option));
   });
 }
+
+/** "Please select", "- Bitte wählen -", "Seleziona...": a first choice that says no more than that there are some. */
+const CHOOSE = new RegExp(data.chooses, "iu");
 
 /** Remembers a label by the id it names and for the fields inside it. */
 export function readLabel(state: ParserState, element: OpenElement): void {

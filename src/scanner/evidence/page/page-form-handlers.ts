@@ -2,7 +2,7 @@
 import data from "../data/script-words.json" with { type: "json" };
 import { HTML_LIMITS, TEXT_LIMITS } from "./html-limits.ts";
 import { type PageCode, codeOf, functionBody, handlerOf, keepsForm } from "./page-handler-code.ts";
-import { HARMLESS, SENDS, isHandedOn, opensNothing, parametersIn, walkHandler } from "./page-handler-walk.ts";
+import { HARMLESS, MAY_SEND, SENDS, isHandedOn, opensNothing, parametersIn, walkHandler } from "./page-handler-walk.ts";
 import type { FormFacts } from "../page-facts.ts";
 import type { ParserState } from "./page-parser-state.ts";
 
@@ -11,6 +11,7 @@ const OPENING: ReadonlySet<string> = new Set(["open", "assign", "click", "gtag",
 
 export function noteFormHandler(state: ParserState, form: FormFacts, onsubmit: string | undefined): void {
   const { inlineScripts: written } = state.transient;
+  if (onsubmit === undefined && isSentByNobody(state, form)) form.isInert = true;
   if (onsubmit === undefined && written.every((code) => !code.includes("submit"))) return;
   const handler = handlerOf(state, form, onsubmit);
   if (handler === null) return;
@@ -107,6 +108,19 @@ function isSeenWhole({ facts, transient }: ParserState, form: FormFacts, page: P
     facts.scripts.every(({ src }) => src === "" || sendsNoForms(src)) &&
     facts.buttons.every((button) => !button.hasOnclick || facts.forms[button.form] !== form)
   );
+}
+
+/** No button of it sends, or neither address nor field has a name, and no script of the page sends anything. */
+function isSentByNobody(state: ParserState, form: FormFacts): boolean {
+  const { buttons, forms } = state.facts;
+  const own = buttons.filter((button) => forms[button.form] === form);
+  const hasNoWay =
+    own.length > 0 &&
+    (own.every(({ type }) => type === "button") ||
+      (!form.hasAction && form.method === "get" && form.fields.every(({ name }) => name === "")));
+  if (!hasNoWay || form.method === "dialog") return false;
+  const page = codeOf(state);
+  return isSeenWhole(state, form, page) && page.scripts.every((code) => !MAY_SEND.test(code));
 }
 
 const harmlessByPage = new WeakMap<PageCode, boolean>();

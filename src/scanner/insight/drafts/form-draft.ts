@@ -102,7 +102,7 @@ function labelled(entry: FormField, at: number, language: string): string {
   const hint = siteText(field.placeholder.replace(/(?:\.\.\.?|…)$/, "").trimEnd(), LABEL_CHARS);
   const text =
     siteText((field.labelBeside ?? "").replace(/(?:\s?[*:])?\s?[*:]?$/u, "").trimEnd(), LABEL_CHARS) ||
-    (isSample(field, asked, language) ? "" : hint) ||
+    (field.tag !== "select" && isSample(field, asked, language) ? "" : hint) ||
     word ||
     `[what belongs into the field ${codeName(field.name) ?? field.type}]`;
   return `<label for="${escapeMarkup(id)}">${escapeMarkup(text)}</label>\n${elementOf({ ...field, id, ...autofillOf(entry) })}`;

@@ -1,7 +1,7 @@
 // form:x — a form with a purpose, judged by its words and its fields.
 import quoteWords from "../../evidence/data/quote-words.json" with { type: "json" };
 import { QUOTE_FIELDS } from "../../evidence/answers/quote-call.ts";
-import { fillableFields, isTelling } from "../../evidence/operability/operate-forms.ts";
+import { fillableFields, isLogin, isTelling } from "../../evidence/operability/operate-forms.ts";
 import type { FieldFacts, FormFacts, PageFacts } from "../../evidence/page-facts.ts";
 import purposes from "../data/form-purposes.json" with { type: "json" };
 import { normaliseText } from "../normalise-text.ts";
@@ -45,14 +45,15 @@ export function formsWhere(reading: SiteReading, holds: (form: FormFacts, page: 
 }
 
 function isForWriting(form: FormFacts): boolean {
+  if (isLogin(form)) return false;
   const fields = fillableFields(form);
   const isSearch = fields.length <= 1 && fields.every((field) => field.type === "search" || field.name === "q");
-  return fields.length > 0 && !isSearch && !fields.some((field) => field.type === "password");
+  return fields.length > 0 && !isSearch;
 }
 
 function serves(form: FormFacts, page: PageFacts, wanted: FormPurpose): boolean {
   const fields = fillableFields(form);
-  if (fields.length < wanted.fields) return false;
+  if (fields.length < wanted.fields || (form.use === "review" && wanted !== PURPOSES.get("review"))) return false;
   return holds(
     wanted,
     wanted.in === "fields" ? wordsOfFields(fields) : `${nameOf(form, page)} ${form.submitTexts.join(" ")}`,

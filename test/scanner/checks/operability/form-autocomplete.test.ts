@@ -38,6 +38,22 @@ describe("form-autocomplete", () => {
     expect(run(field({ label: "First name" })).status).toBe("fail");
   });
 
+  it("is not asked of a landlord, a supervisor, a referee, a second applicant, a relative or a pet", () => {
+    const coded = ["landlordName", "supervisorName", "ref1Name", "coApplicant_name"];
+    for (const name of coded) expect(run(field({ label: "Name", name })).status).toBe("na");
+    const labels = ["Name des Vermieters", "Nom de l'employeur", "Nombre del familiar o conocido", "Nome do cachorro"];
+    for (const label of [...labels, "Naam van uw huisarts", "Imię dziecka", "Nome del garante", "Reference 1: phone"])
+      expect(run(field({ label })).status).toBe("na");
+  });
+
+  it("is not asked of the name of a company, a profile or a repository, which the code alone may tell", () => {
+    for (const name of ["companyName", "profile-name", "repo_name", "pet_name"])
+      expect(run(field({ label: "Name", name })).status).toBe("na");
+    expect(run(field({ label: "Repository name" })).status).toBe("na");
+    expect(run(field({ label: "Your name", name: "profile-name" })).status).toBe("fail");
+    expect(run(field({ label: "Name", name: "event-name" })).status).toBe("fail");
+  });
+
   it("is not asked of a number of things, nor of a candidate, a practice or a school that somebody writes for", () => {
     expect(run(field({ label: "Nombre de pièces", type: "number" })).status).toBe("na");
     for (const label of ["Candidate's Full Name", "Practice / Clinic Name", "School name"])

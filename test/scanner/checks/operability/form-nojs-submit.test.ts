@@ -88,6 +88,7 @@ it.each([
   [{ fields: nameless, action: "https://example-clinic.com/send" }, "has no field with a name"],
   [{ fields: written, action: "https://example-clinic.com/thank-you.html", method: "get" as const }, "page of thanks"],
   [{ fields: written, hasAction: false, isSilenced: true as const }, "stopped by the page itself"],
+  [{ fields: written, hasAction: false, isInert: true as const }, "cannot be sent at all"],
 ])("fails a form that loses what is written: %j", (over, fault) => {
   const verdict = run(form({ label: "Contact", ...over }));
   expect(verdict).toMatchObject({ status: "fail", score: 0 });
@@ -166,6 +167,9 @@ it.each([
   "https://formsubmit.co/your@email.com",
   "https://formspree.io/f/YOUR_FORM_ID",
   "https://formspree.io/f/xxxxxxx",
+  "https://formspree.io/f/your-id",
+  "https://formspree.io/f/REPLACE_ME",
+  "https://api.example.com/contact",
   "https://forms.example-host.net/YOUR_ACCESS_KEY_HERE",
 ])("says of a form to the sample address %s that what is written there reaches nobody", (action) => {
   const verdict = run(form({ fields: written, method: "post", action }));

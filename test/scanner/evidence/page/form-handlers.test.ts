@@ -232,3 +232,28 @@ it.each([
   expect(handled(`${html}${code}</script>`)).toBeUndefined();
   expect(readHtml(`${html}${code}</script>`).forms[0]?.isSilenced).toBeUndefined();
 });
+
+const inert = (html: string) => readHtml(html).forms.map((form) => form.isInert ?? false);
+const BARE = "<input placeholder=Name><textarea placeholder=Message></textarea>";
+const FOLDS =
+  "<script>document.querySelectorAll('.fold').forEach((b) => b.addEventListener('click', () => b.focus()))</script>";
+
+it("is missed by everybody where no button sends and no script of the page does", () => {
+  expect(inert(`<form>${BARE}<button type=button>Send</button></form>${FOLDS}`)).toEqual([true]);
+  expect(inert(`<form><input name=a><textarea name=b></textarea><button type=button>Send</button></form>`)).toEqual([
+    true,
+  ]);
+  expect(inert(`<form>${BARE}<button>Send</button></form>`)).toEqual([true]);
+});
+
+it.each([
+  `<form action=/send method=post>${BARE}<button>Send</button></form>`,
+  "<form><input name=a><textarea name=b></textarea><button>Send</button></form>",
+  `<form>${BARE}<button type=button onclick=go()>Send</button></form>`,
+  `<form>${BARE}<button type=button>Send</button></form><script src=/js/main.js></script>`,
+  `<form>${BARE}<button type=button>Send</button></form><script>fetch('/send')</script>`,
+  `<form>${BARE}<button type=button>Send</button></form><script>b.onclick = () => { location.href = 'mailto:a@b.example' }</script>`,
+  `<form>${BARE}</form>`,
+])("may arrive, as far as the page shows: %s", (html) => {
+  expect(inert(html)).toEqual([false]);
+});

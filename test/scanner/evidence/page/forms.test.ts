@@ -36,6 +36,15 @@ describe("forms", () => {
     expect(fieldOf("<input id=a><label for=a>First</label><label for=a>Second</label>")?.label).toBe("First");
   });
 
+  it("takes the first choice of a list that chooses nothing for what the list asks", () => {
+    const asked = (first: string) => fieldOf(`<select>${first}<option>Yes</option></select>`)?.placeholder;
+    expect(asked("<option value=''>Do you own the house?</option>")).toBe("Do you own the house?");
+    expect(asked("<option selected disabled>Wem gehört das Haus?</option>")).toBe("Wem gehört das Haus?");
+    for (const word of ["Select...", "- Bitte wählen -", "Elige una opción", "---"])
+      expect(asked(`<option value="">${word}</option>`)).toBe("");
+    expect(asked("<option value=1>One day</option>")).toBe("");
+  });
+
   it("sends to the page itself by GET when nothing is written", () => {
     expect(formOf("<form><input></form>")).toMatchObject({ action: PAGE_URL, hasAction: false, method: "get" });
     expect(formOf("<form action=' ' method=dialog><input></form>")).toMatchObject({
