@@ -168,3 +168,19 @@ it("sees the reports that plans of an agency hold, and the visits that an instal
   const alarms = `<title>Sentinela Alarmes</title><h1>Alarmes e câmeras</h1><p>Instalamos alarmes em casas e lojas.</p><a href="/contato">Solicite uma visita gratuita</a>`;
   expect(idsOn("pt", alarms)).toContain("wf-dispatch-field");
 });
+
+it("claims the cases of a laboratory that says in a sentence what it is", () => {
+  const lab = `<title>Apex Dental Laboratory</title><h1>Apex Dental Laboratory</h1>
+    <p>Dental laboratory in Leeds. We make crowns, bridges and dentures for dentists.</p>
+    <p>Send your case with the lab slip by post. Call ${TEL}</p>`;
+  expect(idsOn("en", lab)).toContain("wf-lab-case-tracking");
+});
+
+it.each([
+  "Afspraken kunt u maken via 038-4201122, elke werkdag van 8 tot 12 uur.",
+  "Afspraken maken of verzetten doet u op werkdagen aan de balie of per telefoon.",
+])("claims appointments of a Dutch practice that writes of them as of many: %s", (said) => {
+  const practice = `<title>Fysiotherapie De Linde – Zwolle</title><h1>Fysiotherapie De Linde</h1>
+    <p>Fysiotherapeut in Zwolle.</p><h2>Afspraken</h2><p>${said}</p><p>${TEL}</p>`;
+  expect(idsOn("nl", practice)).toContain("wf-appointment");
+});
