@@ -184,3 +184,22 @@ it.each([
     <p>Fysiotherapeut in Zwolle.</p><h2>Afspraken</h2><p>${said}</p><p>${TEL}</p>`;
   expect(idsOn("nl", practice)).toContain("wf-appointment");
 });
+
+describe("packages that are chosen in a form", () => {
+  const photographer = (prices: string) => `<title>Lens &amp; Light – wedding photographer in Leeds</title>
+    <h1>Wedding photographer</h1><p>I photograph weddings.</p>${prices}<h2>Request a quote</h2>
+    <form action="/q" method="post"><label>Name <input name="n"></label><label>Package <select name="s">
+    <option>Silver package</option><option>Gold package</option></select></label>
+    <label>E-mail <input type="email" name="mail"></label><button>Get a quote</button></form>`;
+  const proposed = (prices: string) =>
+    claimOn("wf-quote-proposal", "en", photographer(prices)).opportunityIds.includes(
+      "op-quote-proposal-package-prices",
+    );
+
+  it("are to be priced where no price stands beside them", () => {
+    expect(proposed("")).toBe(true);
+    expect(proposed("<ul><li>Silver package £900: six hours</li><li>Gold package £1,400: ten hours</li></ul>")).toBe(
+      false,
+    );
+  });
+});
