@@ -615,17 +615,18 @@ describe("a proposal", () => {
     expect(steps({ byMail: true })).not.toContain("confirm");
   });
 
-  it("reminds of a visit with what comes before it, as the pages tell it", () => {
-    const before = (quote: string) =>
-      proposedFor("op-appointment-reminders", {
-        manualQuotes: [
-          { url: "https://example-clinic.com/", region: "manual-hand", quote: "We ring you the day before." },
-        ],
-        volumeSignals: [{ name: "before-visit", value: 1, url: "https://example-clinic.com/surgery", quote }],
-      })[0];
-    expect(before("Give the dog a normal dinner and no food after midnight.")).toContain(
-      "with what to do before it (/surgery says: “Give the dog a normal dinner and no food after midnight.”)",
+  it("leads to what comes before a visit in time, without a word of what it is", () => {
+    const quote = "Give the dog a normal dinner and no food after midnight.";
+    const [steps] = proposedFor("op-appointment-reminders", {
+      manualQuotes: [
+        { url: "https://example-clinic.com/", region: "manual-hand", quote: "We ring you the day before." },
+      ],
+      volumeSignals: [{ name: "before-visit", value: 1, url: "https://example-clinic.com/surgery", quote }],
+    });
+    expect(steps).toContain(
+      "with a link to do so and, for visits that need it, one to what /surgery says of getting ready; one for the day itself",
     );
+    expect(steps).not.toContain("midnight");
   });
 
   it("rests on no paper that cannot be opened", () => {
