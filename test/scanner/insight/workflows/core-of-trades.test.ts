@@ -185,6 +185,15 @@ it.each([
   expect(idsOn("nl", practice)).toContain("wf-appointment");
 });
 
+it("drafts offers where the page says that no price is told at once", () => {
+  const roofer = `<title>Oak Roofing – roofers in Leeds</title><h1>Oak Roofing</h1><p>Roofers in Leeds: slate and tile.</p>
+    <p>We do not give an instant quote: we come and measure, and you get a written quote within three days.</p>
+    <h2>Request a quote</h2><form action="/q" method="post"><label>Name <input name="n"></label>
+    <label>E-mail <input type="email" name="mail"></label><label>Message <textarea name="m"></textarea></label>
+    <button>Request a quote</button></form>`;
+  expect(claimOn("wf-quote-proposal", "en", roofer).opportunityIds).toContain("op-quote-proposal-quote-draft");
+});
+
 describe("packages that are chosen in a form", () => {
   const photographer = (prices: string) => `<title>Lens &amp; Light – wedding photographer in Leeds</title>
     <h1>Wedding photographer</h1><p>I photograph weddings.</p>${prices}<h2>Request a quote</h2>
