@@ -194,6 +194,22 @@ it("drafts offers where the page says that no price is told at once", () => {
   expect(claimOn("wf-quote-proposal", "en", roofer).opportunityIds).toContain("op-quote-proposal-quote-draft");
 });
 
+it("asks for no form for boarding days where there is one", () => {
+  const vet = (form: string) => `<title>Harbor Vets – veterinary clinic in Poole</title><h1>Harbor Vets</h1>
+    <p>We are a veterinary clinic for cats and dogs. ${TEL}</p><h2>Cat boarding</h2>
+    <p>Our cat boarding costs £18 a day. Book a boarding place in good time.</p>${form}`;
+  const proposed = (form: string) =>
+    claimsOn("en", vet(form))
+      .flatMap(({ opportunityIds }) => opportunityIds)
+      .includes("op-reservations-boarding-days");
+  expect(proposed("")).toBe(true);
+  expect(
+    proposed(`<h2>Request a boarding place</h2><form action="/b" method="post"><label>Arrival date <input type="date" name="from"></label>
+    <label>Departure date <input type="date" name="to"></label><label>Name of your cat <input name="cat"></label>
+    <label>E-mail <input type="email" name="mail"></label><button>Request boarding</button></form>`),
+  ).toBe(false);
+});
+
 describe("packages that are chosen in a form", () => {
   const photographer = (prices: string) => `<title>Lens &amp; Light – wedding photographer in Leeds</title>
     <h1>Wedding photographer</h1><p>I photograph weddings.</p>${prices}<h2>Request a quote</h2>
