@@ -203,8 +203,14 @@ describe("at the web shop and the software company", () => {
     expect(ids.length).toBeGreaterThan(0);
   });
 
-  it("proposes no form for applications where its steps would be those for any business", () => {
-    expect(opportunitiesOf(softwareCompany).map(({ id }) => id)).not.toContain("op-recruiting-apply-form");
+  it("proposes a form for applications where a sentence asks for them by e-mail, and none for a bare address", () => {
+    const proposed = (said: string) =>
+      opportunitiesOf({
+        ...softwareCompany,
+        pages: softwareCompany.pages.map((one) => (one.kind === "careers" ? { ...one, blocks: [text(said)] } : one)),
+      }).map(({ id }) => id);
+    expect(proposed("To apply, send your CV by email to our hiring team.")).toContain("op-recruiting-apply-form");
+    expect(proposed("We look forward to you.")).not.toContain("op-recruiting-apply-form");
   });
 });
 
