@@ -580,6 +580,13 @@ describe("a proposal", () => {
     expect(proposedFor(approvals, seen("🎨 For your approval"))[0]).toContain("(“For your approval” on /work)");
   });
 
+  it("rests on no words that are those of the trade", () => {
+    const goes = { words: { facts: "the topic, the place and how urgent it is" }, steps: {} };
+    const calls = (over: object) => proposedFor("op-lead-intake-call-list", { goes, inlets: ["telephone"], ...over });
+    expect(calls({})).toEqual([]);
+    expect(calls({ offers: ["Gutters", "Roofs"] })[0]).toContain("“Gutters” and “Roofs”");
+  });
+
   it("is no repair alone: that stands in the list of fixes", () => {
     const outcomes = dentalOutcomes.map((one) =>
       one.id === "form-labels" ? { ...one, id: "localbusiness-present" } : one,
