@@ -109,7 +109,9 @@ describe("work to which no change is proposed", () => {
     const results = { ...report.results, opportunities: [] };
     const section = documentOf(viewOf(report, { results })).querySelector("section[aria-labelledby=opportunities]");
     for (const text of [section?.textContent, reportMarkdown(results)])
-      expect(text).toContain("No change to the work is proposed: the pages read show which work there is");
+      expect(text).toContain(
+        "No change to the work is proposed: what could be changed is done already, saves too little, or is not told",
+      );
     const nothing = { ...results, workflows: [] };
     expect(reportMarkdown(nothing)).not.toContain("What to automate");
   });

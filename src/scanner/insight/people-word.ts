@@ -66,7 +66,7 @@ export const namesDevelopers = (pages: readonly PageFacts[]): boolean =>
 
 const CUSTOMERS =
   /(?<!\p{L})(?:customers?|(?:neu)?kund(?:en|innen)|clientes?|clienti|klanten?|klienci|klientów|klientom)(?!\p{L})/giu;
-const CLIENTS = /(?<!\p{L})(?:clients?|klient(?:en|innen|er)|mandant(?:en|innen))(?!\p{L})/giu;
+const CLIENTS = /(?<!\p{L})(?:clients|klient(?:en|innen|er)|mandant(?:en|innen))(?!\p{L})/giu;
 const USERS =
   /(?<!\p{L})(?:users?|nutzer(?:n|innen)?|benutzer(?:n|innen)?|anwender(?:n|innen)?|utilisat(?:eurs?|rices?)|usuarios?|usuários?|utilizador(?:es)?|utenti|gebruikers?|użytkowni(?:cy|ków|kom))(?!\p{L})/giu;
 
@@ -92,33 +92,36 @@ const LETS_IN_FRENCH = /(?<!\p{L})locations?(?!\p{L})/iu;
 /** Named in the title or the heading of the start page: owners pay for it, tenants ask. */
 const MANAGES =
   /(?<!\p{L})(?:(?:haus|miet|weg-|immobilien|liegenschafts|sondereigentums)verwaltung\p{L}*|property (?:management|managers?)|managing agents?|block management|syndics?(?: de copropriété)?|gestion locative|administra(?:ción|dor|dores) de fincas|administra(?:ção|dora) de condomínios|amministra(?:zion[ei]|tor[ei]) (?:di )?condomin\p{L}+|vastgoedbeheer\p{L}*|vve-?beheer\p{L}*|zarządzani[ae] nieruchomościami)(?!\p{L})/giu;
-/** It lets and sells besides where the same words say so. */
-const namesManagement = (name: string): boolean => {
-  const rest = name.replace(MANAGES, "");
-  return rest !== name && !LETS.test(rest) && !SELLS.test(rest);
-};
+const BROKERS =
+  /(?<!\p{L})(?:real estate|realty|realtors?|brok(?:ers?|erage)|(?:estate|letting) agents?|(?:immobilien)?makler\p{L}*|agences? immobilières?|transactions?|inmobiliarias?|imobiliárias?|agenzi[ae] immobiliar[ei]|makelaar\p{L}*|pośrednic\p{L}+)(?!\p{L})/iu;
+/** It lets and sells besides where its title or its heading says so, too. */
 const isManager = (pages: readonly PageFacts[]): boolean =>
-  pages.some(
-    ({ kind, titles, headings }) =>
-      kind === "home" &&
-      [...titles, ...headings.filter(({ level }) => level === 1).map(({ text }) => text)].some(namesManagement),
-  );
+  pages.some(({ kind, titles, headings }) => {
+    if (kind !== "home") return false;
+    const named = [...titles, ...headings.filter(({ level }) => level === 1).map(({ text }) => text)].join(" | ");
+    const rest = named.replace(MANAGES, "");
+    return rest !== named && ![LETS, SELLS, BROKERS].some((other) => other.test(rest));
+  });
 
 /**
  * Whom a business with homes speaks to: who buys where no page read has a word of letting, who rents where none sells. Whom
- * a business of an unknown trade speaks to is what its pages call them.
+ * a business of an unknown trade speaks to is what its pages call them; French has one word for customers and clients.
  */
 export function peopleOf(word: string, pages: readonly PageFacts[]): string {
   if (word === CUSTOMERS_OR_CLIENTS)
-    return countIn(pages, CLIENTS) > countIn(pages, CUSTOMERS) ? "clients" : "customers";
+    return !isIn("fr", pages) && !isIn("ca", pages) && countIn(pages, CLIENTS) > countIn(pages, CUSTOMERS)
+      ? "clients"
+      : "customers";
   if (word !== BUYERS_AND_TENANTS) return word;
   if (isManager(pages)) return OWNERS_AND_TENANTS;
   const says = (kind: RegExp): boolean =>
     pages.some(({ blocks, headings }) => [...headings, ...blocks].some(({ text }) => kind.test(text)));
-  const isFrench = pages.some(({ htmlLang }) => htmlLang?.toLowerCase().startsWith("fr"));
-  const [sells, lets] = [says(SELLS), says(LETS) || (isFrench && says(LETS_IN_FRENCH))];
+  const [sells, lets] = [says(SELLS), says(LETS) || (isIn("fr", pages) && says(LETS_IN_FRENCH))];
   return sells === lets ? "clients" : sells ? "buyers" : "tenants";
 }
+
+const isIn = (language: string, pages: readonly PageFacts[]): boolean =>
+  pages.some(({ htmlLang }) => htmlLang?.toLowerCase().startsWith(language));
 
 /**
  * Plural noun in lower case. The finer kind decides first, then a kind of site that has its own word, then the industry.
@@ -130,8 +133,9 @@ export function peopleWord(
   areDevelopers: () => boolean = () => false,
   areCustomers: () => boolean = () => false,
 ): string {
+  const ofSite = (siteType && BY_SITE_TYPE[siteType]) ?? ANYBODY;
   if (confidence === "low" && industry !== null && industry !== "other" && siteType !== "docs")
-    return (siteType && BY_SITE_TYPE[siteType]) ?? ANYBODY;
+    return ofSite === CUSTOMERS_OR_CLIENTS ? ANYBODY : ofSite;
   const finer = industry && subKind ? BY_SUB_KIND[`${industry} ${subKind}`] : undefined;
   if (finer !== undefined) return finer;
   const isProduct = industry === "technology" && siteType === "saas-api";
@@ -139,7 +143,7 @@ export function peopleWord(
   const isManual = siteType === "docs" || (industry === "technology" && subKind === "docs");
   if (isManual) return areDevelopers() ? "developers" : "users";
   if (siteType === "media-blog" && industry === "other") return BY_SITE_TYPE[siteType] ?? "readers";
-  if (industry === "other" || industry === null) return (siteType && BY_SITE_TYPE[siteType]) ?? ANYBODY;
+  if (industry === "other" || industry === null) return ofSite;
   if (isProduct) return "users";
   return BY_INDUSTRY[industry];
 }

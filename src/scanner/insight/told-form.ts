@@ -52,13 +52,16 @@ export function toldForm(form: FormFacts): ToldForm {
 /** What people choose from, where there are two at least. */
 export function packagesIn(form: FormFacts): string[] {
   const choices = fillableFields(form).flatMap(({ options }) => options);
-  const packages = choices.map(brief).filter((choice) => PACKAGE.test(choice));
+  const packages = choices.map(brief).filter((choice) => PACKAGE.test(choice) && !UNNAMED.test(choice));
   return packages.length < 2 ? [] : packages;
 }
 
-/** "Starter package": with a name of its own. */
+/** "Starter package": with a name of its own. A kit may be goods, and so may a pack that ends the name. */
 const PACKAGE =
-  /(?:\p{L}{2}.? (?:kit|package|bundle|paket|forfait|pack|paquete|pacote|pacchetto|pakket|pakiet)$|^(?:kit|package|bundle|paket|forfait|pack|paquete|pacote|pacchetto|pakket|pakiet) .?\p{L})/iu;
+  /(?:\p{L}{2}.? (?:package|bundle|paket|forfait|paquete|pacote|pacchetto|pakket|pakiet)$|^(?:package|bundle|paket|forfait|pack|paquete|pacote|pacchetto|pakket|pakiet) .?\p{L})/iu;
+/** The size of a parcel, none of them, or whoever does not know yet. */
+const UNNAMED =
+  /(?<!\p{L})(?:small|medium|large|big|heavy|parcel|no|not|none|any|other|which|unsure|klein\p{L}*|mittel\p{L}*|gro(?:ß|ss)\p{L}*|kein\p{L}*|ander\p{L}*|petite?|moyen(?:ne)?|grande?|grosse?|aucune?|autre|pequeñ[oa]|mediano|ning[uú]n|otro|pequen[oa]|pequeno|médio|nenhum|outro|piccol[oa]|medio|nessun|altro|groot|grote|geen|mał[ay]|średni[a]?|duż[ay]|żaden|inny)(?!\p{L})/iu;
 
 /** By what people read: in the code a vehicle, a dog and a source have names and numbers, too. */
 const uncoded = (field: FieldFacts): FieldFacts => ({ ...field, name: "", id: "" });

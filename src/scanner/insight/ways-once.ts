@@ -11,7 +11,7 @@ export function withWaysOnce(claims: readonly ClaimedWorkflow[]): ClaimedWorkflo
     claims.filter((claim) => !isAnswering(claim)).flatMap(({ evidence }) => evidence.flatMap(formOf)),
   );
   const ownForms = (signs: readonly Sign[]): readonly Sign[] =>
-    without(signs, (sign) => isForm(sign) && named.has(nameIn(sign.quote)));
+    without(signs, (sign) => isForm(sign) && named.has(keyOf(sign, nameIn(sign.quote))));
   if (!claims.some(({ id }) => id === ANSWERS)) return replaced(claims, TAKES_UP, ownForms);
   const all = replaced(replaced(claims, TAKES_UP, ownForms), ANSWERS, ownForms);
   const divided = replaced(all, TAKES_UP, takenUp);
@@ -41,8 +41,13 @@ const isMail = ({ region, quote }: Sign): boolean =>
   (region === "channel" || region === "noted") && /^e-?mail /i.test(quote);
 
 const nameIn = (quote: string): string => /^Form "(.+)" (?:with|that asks) /.exec(quote)?.[1] ?? "";
-const formOf = ({ region, quote }: Sign): string[] =>
-  region === "form" ? [quote] : region === "channel" && quote.includes('" that asks ') ? [nameIn(quote)] : [];
+/** Many pages call their form alike. */
+const keyOf = ({ url }: Sign, name: string): string => `${url} ${name}`;
+const formOf = (sign: Sign): string[] => {
+  const { region, quote } = sign;
+  if (region === "form") return [keyOf(sign, quote)];
+  return region === "channel" && quote.includes('" that asks ') ? [keyOf(sign, nameIn(quote))] : [];
+};
 
 /** All of them where none would be left. */
 function without(signs: readonly Sign[], isLeftOut: (sign: Sign) => boolean): readonly Sign[] {

@@ -110,9 +110,9 @@ const tellsOfSite = (template: OpportunityTemplate, workflow: ClaimedWorkflow, s
 const DONE_BY_ASKERS: ReadonlySet<OpportunityKind> = new Set(["selfserve", "capture"]);
 const inAnyReport = (slots: Slots): Slots =>
   Object.fromEntries(Object.entries(slots).filter(([name]) => OF_ANY_SITE.has(name)));
-/** Words for the business and its people, a page to work on and products that serve the work: there are some on any site. */
+/** Words for the business, its people and its trade, a page to work on and products that serve the work: there are some on any site. */
 const OF_ANY_SITE: ReadonlySet<string> = new Set(
-  "name people People owner record units page askPage seenPage formPlace formButtonHere readBack inlets written open tool confirm dayOf".split(
+  "name people People owner record units page askPage seenPage formPlace formButtonHere readBack inlets written open tool confirm dayOf facts ask opened".split(
     " ",
   ),
 );

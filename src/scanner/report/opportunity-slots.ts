@@ -114,7 +114,7 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?
     record: family?.record ?? "the record",
     units: family?.unit.many ?? "events",
     said: saidIn(workflow, templateId ?? ""),
-    before: saidIn(workflow, "before-visit"),
+    before: pageOfFact("before-visit"),
     packages: quoted(workflow.form?.told?.packages ?? []),
     confirm: workflow.form?.byMail === true || workflow.form?.byChat === true ? "" : "confirm",
     portals: fact("portals"),

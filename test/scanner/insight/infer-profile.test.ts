@@ -336,6 +336,21 @@ describe("inferSizeBand", () => {
     },
   );
 
+  it("counts no services as people, though each is called as its picture is", () => {
+    const services = ["Garden Design", "Lawn Care", "Tree Surgery", "Hedge Trimming", "Patio Cleaning", "Fence Repair"];
+    const shown = services.map((name) => `<h2>${name}</h2><img src="/a.jpg" alt="${name}">`).join("");
+    const home = `<h1>Harbor Gardens</h1><h2>Our Team</h2><p>We are a friendly bunch.</p>${shown}`;
+    expect(profileOf({ "/": home }).sizeBand.reason).toMatch(/^The site states no number/);
+  });
+
+  it("counts no card without a picture that names nobody", () => {
+    const people = ["Anna", "Ben", "Carla", "Dora Smith"]
+      .map((name) => `<h3>${name}</h3><img src="/a.jpg" alt="${name}">`)
+      .join("");
+    const team = `<h1>Our team</h1>${people}${cards("Join Us", "Our Values")}`;
+    expect(profileOf({ "/": "<h1>Harbor Tax</h1>", "/team": team }).sizeBand.reason).toBe("4 people named");
+  });
+
   it("takes no section for a team where most headings are no names", () => {
     const home = `<h1>Harbor Tax</h1><h2>Meet our tools</h2>${cards("Tax Planner", "Joint Return", "Safe Box", "Plain English, always and everywhere you need it in your life", "We file on time", "Reports that help", "No paper")}`;
     expect(profileOf({ "/": home }).sizeBand.reason).toMatch(/^The site states no number/);

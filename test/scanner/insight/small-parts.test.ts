@@ -4,7 +4,7 @@ import { quoteOf } from "../../../src/scanner/insight/quote-of.ts";
 import { hasStreetAddress, hideStreetAddress } from "../../../src/scanner/evidence/text/text-streets.ts";
 import { vendorByToken, vendorOf } from "../../../src/scanner/insight/vendors.ts";
 import { hoursAWeek } from "../../../src/scanner/evidence/structured/structured-hours.ts";
-import { node, page, text } from "../../fixtures/site.ts";
+import { heading, node, page, text } from "../../fixtures/site.ts";
 
 describe("quoteOf", () => {
   it("keeps a short text and cuts a long one at a word, around what matters", () => {
@@ -133,15 +133,26 @@ it.each([
 });
 
 it("calls those who use a business of an unknown trade what its pages call them, and customers where they do not", () => {
-  const called = (said: string) => peopleOf("customers or clients", [page({ blocks: [text(said)] })]);
+  const called = (said: string, htmlLang = "en") =>
+    peopleOf("customers or clients", [page({ htmlLang, blocks: [text(said)] })]);
   expect(called("Pergunte a nossos clientes.")).toBe("customers");
   expect(called("We listen to our clients.")).toBe("clients");
   expect(called("Doors and gates.")).toBe("customers");
+  expect(called("Log in to the client area.")).toBe("customers");
+  expect(called("Nos clients nous font confiance.", "fr")).toBe("customers");
 });
 
 it("tells owners from tenants where homes are managed", () => {
   const manager = page({ kind: "home", titles: ["Nordstern Hausverwaltung"], blocks: [text("Wohnungen für Mieter.")] });
   expect(peopleOf("buyers and tenants", [manager])).toBe("owners and tenants");
+});
+
+it.each([
+  ["Keller Immobilien – Verkauf, Vermietung und Hausverwaltung in Ulm", "Ihre Hausverwaltung in Ulm"],
+  ["Acme Realty – Real Estate and Property Management in Tulsa", "Property management"],
+])("tells no owners of a broker who manages homes besides: %s", (title, head) => {
+  const broker = page({ kind: "home", titles: [title], headings: [heading(1, head)] });
+  expect(peopleOf("buyers and tenants", [broker])).not.toBe("owners and tenants");
 });
 
 describe("peopleWord", () => {
@@ -163,8 +174,9 @@ describe("peopleWord", () => {
   });
 
   it.each([
-    ["education", "school", "services", "customers or clients"],
-    ["healthcare", null, "local-business", "customers or clients"],
+    ["education", "school", "services", "people"],
+    ["healthcare", null, "local-business", "people"],
+    ["other", null, "local-business", "customers or clients"],
     ["education", null, "nonprofit-gov", "people"],
     ["technology", null, "docs", "users"],
     ["other", null, null, "people"],

@@ -1,7 +1,7 @@
 // A form in the words that stand at its fields.
 import { describe, expect, it } from "vitest";
 import type { FieldFacts } from "../../../src/scanner/evidence/page-facts.ts";
-import { toldForm } from "../../../src/scanner/insight/told-form.ts";
+import { packagesIn, toldForm } from "../../../src/scanner/insight/told-form.ts";
 import { field, form } from "../../fixtures/site.ts";
 
 const NAME = field({ name: "n", label: "Your name *" });
@@ -82,4 +82,15 @@ it.each([
 ])("takes the field for a message, not the one for an address, to write freely in: %s", (labels, open) => {
   const fields = labels.map((label) => field({ tag: "textarea", type: "textarea", name: "t", label }));
   expect(toldForm(form({ fields })).open).toBe(open);
+});
+
+it("tells packages by names of their own, and no size of a parcel, no goods and no doubt", () => {
+  const packages = (...options: string[]) =>
+    packagesIn(form({ fields: [field({ tag: "select", name: "s", options })] }));
+  expect(packages("Silver package", "Gold package", "Not sure which package", "No package")).toEqual([
+    "Silver package",
+    "Gold package",
+  ]);
+  expect(packages("Small package", "Large package", "Pallet")).toEqual([]);
+  expect(packages("First aid kit", "Repair kit")).toEqual([]);
 });

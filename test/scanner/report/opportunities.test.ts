@@ -203,8 +203,14 @@ describe("at the web shop and the software company", () => {
     expect(ids.length).toBeGreaterThan(0);
   });
 
-  it("proposes no form for applications where its steps would be those for any business", () => {
-    expect(opportunitiesOf(softwareCompany).map(({ id }) => id)).not.toContain("op-recruiting-apply-form");
+  it("proposes a form for applications where a sentence asks for them by e-mail, and none for a bare address", () => {
+    const proposed = (said: string) =>
+      opportunitiesOf({
+        ...softwareCompany,
+        pages: softwareCompany.pages.map((one) => (one.kind === "careers" ? { ...one, blocks: [text(said)] } : one)),
+      }).map(({ id }) => id);
+    expect(proposed("To apply, send your CV by email to our hiring team.")).toContain("op-recruiting-apply-form");
+    expect(proposed("We look forward to you.")).not.toContain("op-recruiting-apply-form");
   });
 });
 
@@ -574,6 +580,13 @@ describe("a proposal", () => {
     expect(proposedFor(approvals, seen("🎨 For your approval"))[0]).toContain("(“For your approval” on /work)");
   });
 
+  it("rests on no words that are those of the trade", () => {
+    const goes = { words: { facts: "the topic, the place and how urgent it is" }, steps: {} };
+    const calls = (over: object) => proposedFor("op-lead-intake-call-list", { goes, inlets: ["telephone"], ...over });
+    expect(calls({})).toEqual([]);
+    expect(calls({ offers: ["Gutters", "Roofs"] })[0]).toContain("“Gutters” and “Roofs”");
+  });
+
   it("is no repair alone: that stands in the list of fixes", () => {
     const outcomes = dentalOutcomes.map((one) =>
       one.id === "form-labels" ? { ...one, id: "localbusiness-present" } : one,
@@ -615,17 +628,18 @@ describe("a proposal", () => {
     expect(steps({ byMail: true })).not.toContain("confirm");
   });
 
-  it("reminds of a visit with what comes before it, as the pages tell it", () => {
-    const before = (quote: string) =>
-      proposedFor("op-appointment-reminders", {
-        manualQuotes: [
-          { url: "https://example-clinic.com/", region: "manual-hand", quote: "We ring you the day before." },
-        ],
-        volumeSignals: [{ name: "before-visit", value: 1, url: "https://example-clinic.com/surgery", quote }],
-      })[0];
-    expect(before("Give the dog a normal dinner and no food after midnight.")).toContain(
-      "with what to do before it (/surgery says: “Give the dog a normal dinner and no food after midnight.”)",
+  it("leads to what comes before a visit in time, without a word of what it is", () => {
+    const quote = "Give the dog a normal dinner and no food after midnight.";
+    const [steps] = proposedFor("op-appointment-reminders", {
+      manualQuotes: [
+        { url: "https://example-clinic.com/", region: "manual-hand", quote: "We ring you the day before." },
+      ],
+      volumeSignals: [{ name: "before-visit", value: 1, url: "https://example-clinic.com/surgery", quote }],
+    });
+    expect(steps).toContain(
+      "with a link to do so and, for visits that need it, one to what /surgery says of getting ready; one for the day itself",
     );
+    expect(steps).not.toContain("midnight");
   });
 
   it("rests on no paper that cannot be opened", () => {

@@ -9,7 +9,7 @@ export const proposals = {
   opportunities: {
     title: "What to automate",
     nothing:
-      "No change to the work is proposed: the pages read show which work there is, and not enough of how it goes. What would fit any business is left out, and what to mend on the pages stands in the list of fixes.",
+      "No change to the work is proposed: what could be changed is done already, saves too little, or is not told on the pages read. What to mend on the pages stands in the list of fixes.",
     note: "Numbered in the order in which to take them. Each opens into its steps, what it needs, what could go wrong and what helps.",
     matrix: "Impact and effort",
     matrixTitle: "Opportunities by impact and effort",

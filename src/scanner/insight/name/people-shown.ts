@@ -2,7 +2,8 @@
 import { nameKind } from "../../crawl/page-kind.ts";
 import { memoByPage } from "../../evidence/memo-by-page.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
-import { isPersonName } from "./person-name.ts";
+import { GIVEN_NAMES } from "../../evidence/text/given-names.ts";
+import { isPersonName, namesPerson, NO_NAMES } from "./person-name.ts";
 
 export interface PeopleShown {
   url: string;
@@ -52,18 +53,27 @@ function behindTeam(headings: Headings): readonly [below: Headings, run: Heading
 const OF_CARD =
   /^(?:\p{Lu}[\p{L}'’.-]{0,20}|d[aeio]s?|del|della|van|von|der|den|la|le|e|y|zu)(?: (?:\p{Lu}[\p{L}'’.-]{0,20}|d[aeio]s?|del|della|van|von|der|den|la|le|e|y|zu)){0,4}$/u;
 
-/** Cards of one level that are all called like people, one by a full name and half of them as their picture is. */
+/**
+ * Cards of one level that are all called like people, one of them by a usual given name and half of them as their picture
+ * is; what has no such name and no picture, in more words than one, is no card.
+ */
 function cardsIn(headings: Headings, { images }: PageFacts): ReadonlySet<string> {
   const pictured = new Set(images.map(({ alt }) => (alt ?? "").trim()));
   const levels = [...Map.groupBy(headings, ({ level }) => level).values()].map((some) =>
     some.map(({ text }) => text.trim()),
   );
-  const shown = levels.filter(
-    (names) =>
-      names.length >= LEAST_OF_SECTION &&
+  const isSomebody = (name: string): boolean =>
+    namesPerson(name, NO_NAMES) || GIVEN_NAMES.has(name.split(" ", 1)[0] ?? "");
+  const shown = levels.flatMap((names) => {
+    const cards = names.filter((name) => pictured.has(name) || isSomebody(name) || isOneName(name));
+    const isRow =
+      cards.length >= LEAST_OF_SECTION &&
       names.every((name) => OF_CARD.test(name)) &&
       names.filter((name) => pictured.has(name)).length * 2 >= names.length &&
-      names.some(isPersonName),
-  );
+      cards.some(isSomebody);
+    return isRow ? [cards] : [];
+  });
   return new Set(shown.toSorted((a, b) => b.length - a.length)[0]);
 }
+
+const isOneName = (text: string): boolean => !text.includes(" ") && nameKind(text) === null;

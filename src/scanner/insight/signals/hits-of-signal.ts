@@ -47,6 +47,11 @@ const BESIDES: ReadonlySet<string> = new Set([
   "says:serves-area",
   "area served",
 ]);
+/** A workshop that says in a sentence what it is tells of its work. */
+const asConditions = (name: string, hits: readonly SignalHit[]): SignalHit[] =>
+  !BESIDES.has(name) || (name === "term:lab" && hits.some(({ region }) => region === "body"))
+    ? [...hits]
+    : hits.map((hit) => ({ ...hit, isCondition: true }));
 
 /** Whether anything looks for a signal of this name; a name nobody knows is a mistake in the data. */
 export const isKnownSignal = (name: string): boolean => lookFor(name) !== undefined;
@@ -57,9 +62,10 @@ export function hitsOfSignal(reading: SiteReading, name: string, family: Workflo
   const key = name.startsWith("manual:") ? `${family.id} ${name}` : name;
   const hits =
     reading.memo.get(key) ??
-    (lookFor(name)?.(reading, name, family) ?? [])
-      .filter((hit) => !isTakenBack(reading, name, hit))
-      .map((hit) => (BESIDES.has(name) ? { ...hit, isCondition: true } : hit));
+    asConditions(
+      name,
+      (lookFor(name)?.(reading, name, family) ?? []).filter((hit) => !isTakenBack(reading, name, hit)),
+    );
   reading.memo.set(key, hits);
   const own = hits.filter((hit) => isOfDesk(reading, hit, family));
   return isWorkOfMakers(family.id) ? own : own.filter(({ isSold }) => !isSold);

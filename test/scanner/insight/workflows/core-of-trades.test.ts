@@ -168,3 +168,63 @@ it("sees the reports that plans of an agency hold, and the visits that an instal
   const alarms = `<title>Sentinela Alarmes</title><h1>Alarmes e câmeras</h1><p>Instalamos alarmes em casas e lojas.</p><a href="/contato">Solicite uma visita gratuita</a>`;
   expect(idsOn("pt", alarms)).toContain("wf-dispatch-field");
 });
+
+it("claims the cases of a laboratory that says in a sentence what it is", () => {
+  const lab = `<title>Apex Dental Laboratory</title><h1>Apex Dental Laboratory</h1>
+    <p>Dental laboratory in Leeds. We make crowns, bridges and dentures for dentists.</p>
+    <p>Send your case with the lab slip by post. Call ${TEL}</p>`;
+  expect(idsOn("en", lab)).toContain("wf-lab-case-tracking");
+});
+
+it.each([
+  "Afspraken kunt u maken via 038-4201122, elke werkdag van 8 tot 12 uur.",
+  "Afspraken maken of verzetten doet u op werkdagen aan de balie of per telefoon.",
+])("claims appointments of a Dutch practice that writes of them as of many: %s", (said) => {
+  const practice = `<title>Fysiotherapie De Linde – Zwolle</title><h1>Fysiotherapie De Linde</h1>
+    <p>Fysiotherapeut in Zwolle.</p><h2>Afspraken</h2><p>${said}</p><p>${TEL}</p>`;
+  expect(idsOn("nl", practice)).toContain("wf-appointment");
+});
+
+it("drafts offers where the page says that no price is told at once", () => {
+  const roofer = `<title>Oak Roofing – roofers in Leeds</title><h1>Oak Roofing</h1><p>Roofers in Leeds: slate and tile.</p>
+    <p>We do not give an instant quote: we come and measure, and you get a written quote within three days.</p>
+    <h2>Request a quote</h2><form action="/q" method="post"><label>Name <input name="n"></label>
+    <label>E-mail <input type="email" name="mail"></label><label>Message <textarea name="m"></textarea></label>
+    <button>Request a quote</button></form>`;
+  expect(claimOn("wf-quote-proposal", "en", roofer).opportunityIds).toContain("op-quote-proposal-quote-draft");
+});
+
+it("asks for no form for boarding days where there is one", () => {
+  const vet = (form: string) => `<title>Harbor Vets – veterinary clinic in Poole</title><h1>Harbor Vets</h1>
+    <p>We are a veterinary clinic for cats and dogs. ${TEL}</p><h2>Cat boarding</h2>
+    <p>Our cat boarding costs £18 a day. Book a boarding place in good time.</p>${form}`;
+  const proposed = (form: string) =>
+    claimsOn("en", vet(form))
+      .flatMap(({ opportunityIds }) => opportunityIds)
+      .includes("op-reservations-boarding-days");
+  expect(proposed("")).toBe(true);
+  expect(
+    proposed(`<h2>Request a boarding place</h2><form action="/b" method="post"><label>Arrival date <input type="date" name="from"></label>
+    <label>Departure date <input type="date" name="to"></label><label>Name of your cat <input name="cat"></label>
+    <label>E-mail <input type="email" name="mail"></label><button>Request boarding</button></form>`),
+  ).toBe(false);
+});
+
+describe("packages that are chosen in a form", () => {
+  const photographer = (prices: string) => `<title>Lens &amp; Light – wedding photographer in Leeds</title>
+    <h1>Wedding photographer</h1><p>I photograph weddings.</p>${prices}<h2>Request a quote</h2>
+    <form action="/q" method="post"><label>Name <input name="n"></label><label>Package <select name="s">
+    <option>Silver package</option><option>Gold package</option></select></label>
+    <label>E-mail <input type="email" name="mail"></label><button>Get a quote</button></form>`;
+  const proposed = (prices: string) =>
+    claimOn("wf-quote-proposal", "en", photographer(prices)).opportunityIds.includes(
+      "op-quote-proposal-package-prices",
+    );
+
+  it("are to be priced where no price stands beside them", () => {
+    expect(proposed("")).toBe(true);
+    expect(proposed("<ul><li>Silver package £900: six hours</li><li>Gold package £1,400: ten hours</li></ul>")).toBe(
+      false,
+    );
+  });
+});

@@ -651,3 +651,22 @@ describe("what stands on a page", () => {
     expect(holds(TRADE, "form on a quote page", framed("Write to us"))).toBe(false);
   });
 });
+
+it.each([
+  ["en", "Every layout comes to you for your approval.", true],
+  ["fr", "Vous recevez un bon à tirer.", true],
+  ["fr", "Le projet débute après validation du devis et versement d'un acompte.", false],
+  ["nl", "Na akkoord op de offerte plannen wij het werk in.", false],
+  ["pl", "Po akceptacji oferty zaczynamy prace.", false],
+] as const)("approval of drafts is no yes to an offer (%s): %s", (language, sentence, expected) => {
+  expect(holds({ industry: "marketing" }, "says:approval-first", home(language, { blocks: [text(sentence)] }))).toBe(
+    expected,
+  );
+});
+
+it("hears of claims that a broker deals with, and not of cover against them", () => {
+  const told = (sentence: string) =>
+    holds({ industry: "finance", subKind: "insurance" }, "term:claims", home("en", { blocks: [text(sentence)] }));
+  expect(told("We deal with your motor and liability claims from the first call to the settlement.")).toBe(true);
+  expect(told("Cover against liability claims.")).toBe(false);
+});

@@ -68,6 +68,7 @@ describe("a system that a page names", () => {
   it("has any name that is known by its host, save words of every day", () => {
     expect(namesOf("other", "newsletter", "Our newsletter is sent with Substack.")).toEqual(["Substack"]);
     expect(namesOf("other", "accounting", "In our massages we use Sage and lavender.")).toEqual([]);
+    expect(namesOf("other", "ats", "Interviews are held in Ashby.")).toEqual([]);
   });
   it("is another's where programs are the trade", () => {
     const maker: Kind = { industry: "technology", channels: ["booking", "phone"] };

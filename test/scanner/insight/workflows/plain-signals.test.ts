@@ -134,7 +134,9 @@ const SHOWS: Record<string, WorkflowEvidence> = {
   }),
   "form with packages": site({
     pages: [
-      home({ forms: [form({ fields: [field({ tag: "select", name: "k", options: ["Starter kit", "Full kit"] })] })] }),
+      home({
+        forms: [form({ fields: [field({ tag: "select", name: "k", options: ["Starter package", "Full package"] })] })],
+      }),
     ],
   }),
   "repairs sorted by form": two(

@@ -336,3 +336,14 @@ describe("ratings named in the data of a page", () => {
     expect(reviewsOf({ pages, structured: [rating("40")], channels })).toBe(40);
   });
 });
+
+it.each([
+  ["en", "Give your dog no food after midnight before the operation.", 1],
+  ["en", "Give no food after the extraction until the evening.", undefined],
+  ["nl", "U moet nuchter komen voor dit onderzoek.", 1],
+  ["nl", "Wij willen nuchter blijven over de markt.", undefined],
+  ["pl", "Tabletki przyjmuje się na czczo.", undefined],
+])("what comes before a visit is said of the visit alone (%s): %s", (htmlLang, said, expected) => {
+  const one = page({ htmlLang, blocks: [text(said)] });
+  expect(signalsOf(site({ pages: [one] }), "wf-appointment")["before-visit"]).toBe(expected);
+});

@@ -64,3 +64,11 @@ it("tells a form at the work that it is named by", () => {
   const booked = sign("channel", 'Form "Book a visit" with 6 fields');
   expect(toldOf({ "wf-lead-intake": [booked, PHONE], ...visits })).toEqual({ "wf-lead-intake": [PHONE], ...visits });
 });
+
+it("tells two forms of one name on two pages apart", () => {
+  const contact = { ...sign("channel", 'Form "Contact us" with 3 fields'), url: "https://example-clinic.com/contact" };
+  const visit = sign("channel", 'Form "Contact us" that asks for a date or party');
+  expect(toldOf({ "wf-lead-intake": [contact, PHONE], "wf-appointment": [visit] })["wf-lead-intake"]).toContain(
+    contact,
+  );
+});

@@ -71,8 +71,15 @@ const mailOnCareersPage = (reading: SiteReading): SignalHit[] =>
       mailLinks(page)
         .filter(({ text, isOfPage }) => isOfPage && !isForDealers(text))
         .slice(0, 1)
-        .map((link) => link.hit),
+        .map((link) => sentenceOf(link, page) ?? link.hit),
     );
+
+/** What asks people to write says more than the link in it. */
+function sentenceOf({ text }: MailLink, page: ReadPage): SignalHit | undefined {
+  const link = text.trim().toLowerCase();
+  const line = page.lines.find(({ region, text: said }) => region === "body" && said.toLowerCase().includes(link));
+  return link === "" || line === undefined ? undefined : hitOn(page, line.region, line.text, link);
+}
 
 /** Applicants write into a form, their own or that of a vendor. */
 const formForApplicants = (reading: SiteReading): SignalHit[] =>
