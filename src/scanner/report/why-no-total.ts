@@ -8,7 +8,6 @@ import { listOf } from "../../model/words.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { familyOf } from "../insight/workflow-families.ts";
 import type { AllHours } from "./estimate-all-hours.ts";
-import { workloadOf } from "./estimate-hours.ts";
 import { eventsText } from "./hours-arithmetic.ts";
 import { reckonedFrom } from "./opportunity-rating.ts";
 import { confidenceOf, isWide } from "./total-hours.ts";
@@ -48,25 +47,19 @@ export function whyNoTotal({ header, claimed, hours, opportunities, profile }: W
   return `${savedBy(carried, namesOf(carriers))}, ${basisOf(carried, header, hours.band, profile)}.${rest}`;
 }
 
-/** Parts under half an hour are in no sum of larger ones; where there are no larger ones, their sum stands beside the work. */
+/** As beside each change: what saves under half an hour has no figure, alone or in a sum. */
 function savedBy(carried: readonly HoursEstimate[], names: string): string {
-  const large = carried.filter(({ base }) => base >= SHOWN_FROM_HOURS);
-  const shown = large.length === 0 ? carried : large;
+  const shown = carried.filter(({ base }) => base >= SHOWN_FROM_HOURS);
+  if (shown.length === 0)
+    return carried.length === 1
+      ? `${names} saves too little for a figure`
+      : `${names} each save too little for a figure`;
   const sum = (of: (hours: HoursEstimate) => number): number =>
     roundHours(shown.reduce((total, hours) => total + of(hours), 0));
   const [low, base, high] = [sum((one) => one.low), sum((one) => one.base), sum((one) => one.high)];
-  const range = `(${low} to ${high} h, confidence ${isWide({ low, high }) ? "low" : confidenceOf(shown)})`;
-  if (large.length === 0) {
-    const saves = carried.length === 1 ? "saves" : "save";
-    return low === 0 && base <= TENTH && high < SHOWN_FROM_HOURS
-      ? `${names} ${saves} a few minutes a month`
-      : `${names} ${saves} about ${base} h a month ${range}, of about ${sum(workloadOf)} h of such work`;
-  }
   const others = shown.length < carried.length ? " without the changes that save too little for a figure" : "";
-  return `About ${base} h a month ${range}${others}`;
+  return `About ${base} h a month (${low} to ${high} h, confidence ${isWide({ low, high }) ? "low" : confidenceOf(shown)})${others}`;
 }
-/** The least that is printed; a range from nothing to it says nothing. */
-const TENTH = 0.1;
 
 const unknownVolume = (works: WithoutTotal["claimed"]): string =>
   works.length === 0 ? "" : `how many ${unitsOf(works, "or")} a month such a business has`;

@@ -184,6 +184,15 @@ describe("inferName", () => {
   });
 
   it.each([
+    ["© 2026 Marit Oosting & Fysio Lindehof", "Fysio Lindehof"],
+    ["© 2026 Fysio Lindehof - Marit Oosting", "Fysio Lindehof"],
+    ["© 2026 Oosting & Lindehof", "Oosting & Lindehof"],
+  ])("takes of %s the part that stands in the heading", (footer, name) => {
+    const body = `<main><h1>Welkom bij Fysio Lindehof</h1></main><footer><p>${footer}</p></footer>`;
+    expect(nameOf({ "/": titled("Bewegen zonder pijn", body) })).toBe(name);
+  });
+
+  it.each([
     ["Impressum & Datenschutz", "Rechtliche Informationen und Datenschutzerklärung"],
     ["Datos identificativos", "Información legal y privacidad"],
     ["Impressum", "Informations légales"],

@@ -20,9 +20,19 @@ function reasonFor(
     assumptions?: Assumptions;
     sizeSeen?: boolean;
     band?: SizeBand;
+    /** In place of what was reckoned. */
+    hoursEach?: number;
   } = {},
 ): string {
-  const { told = [], proposed = [], scanType = "basic", assumptions, sizeSeen = false, band = "micro" } = over;
+  const {
+    told = [],
+    proposed = [],
+    scanType = "basic",
+    assumptions,
+    sizeSeen = false,
+    band = "micro",
+    hoursEach,
+  } = over;
   const hours = estimateAllHours({
     workflows: claimed,
     industry: "healthcare",
@@ -36,7 +46,14 @@ function reasonFor(
     claimed,
     hours,
     opportunities: [
-      ...told.map((id) => ({ title: id, workflowId: id, hours: hours.byWorkflow.get(id) ?? null })),
+      ...told.map((id) => {
+        const estimate = hours.byWorkflow.get(id);
+        return {
+          title: id,
+          workflowId: id,
+          hours: estimate ? { ...estimate, base: hoursEach ?? estimate.base } : null,
+        };
+      }),
       ...proposed.map((id) => ({
         title: `Change ${id}`,
         workflowId: id,
@@ -105,21 +122,23 @@ describe("why there is no total of hours", () => {
     expect(whyNoTotal({ ...parts, opportunities: told })).toMatch(
       /^About 0.7 h a month \([\d.]+ to [\d.]+ h, confidence low\) without the changes that save too little for a figure, assuming/,
     );
-    const least = { title: "", workflowId: questions.id, hours: { ...estimate, low: 0, base: 0.02, high: 0.04 } };
-    expect(whyNoTotal({ ...parts, opportunities: [least] })).toMatch(/^“” saves a few minutes a month, assuming /);
-    const wide = { title: "", workflowId: questions.id, hours: { ...estimate, low: 0, base: 0.1, high: 1.2 } };
-    expect(whyNoTotal({ ...parts, opportunities: [wide] })).toContain("saves about 0.1 h a month (0 to 1 h");
     expect(whyNoTotal({ ...parts, opportunities: told.slice(0, 1) })).toMatch(
       /^About 0.7 h a month \([^()]+\), assuming/,
     );
   });
 
-  it("a small saving is told with the work it is taken from, the volumes and the size that were assumed", () => {
+  it("what is too little for a figure beside the changes has none here, but the volumes and the size that were assumed", () => {
     expect(reasonFor([questions], { told: ["wf-customer-inquiry"] })).toBe(
-      "“wf-customer-inquiry” saves about 0.3 h a month (0.2 to 0.7 h, confidence low), of about 4 h of such work, assuming 60 questions a month for a business of up to 4 people (an assumed size).",
+      "“wf-customer-inquiry” saves too little for a figure, assuming 60 questions a month for a business of up to 4 people (an assumed size).",
     );
     expect(reasonFor([questions], { told: ["wf-customer-inquiry"], sizeSeen: true })).toBe(
-      "“wf-customer-inquiry” saves about 0.3 h a month (0.2 to 0.7 h, confidence low), of about 4 h of such work, assuming 60 questions a month for a business of up to 4 people.",
+      "“wf-customer-inquiry” saves too little for a figure, assuming 60 questions a month for a business of up to 4 people.",
+    );
+  });
+
+  it("several changes that each have no figure have none together", () => {
+    expect(reasonFor([booked, questions], { told: [booked.id, questions.id], hoursEach: 0.4 })).toMatch(
+      /^“wf-appointment” and “wf-customer-inquiry” each save too little for a figure, assuming /,
     );
   });
 
@@ -137,17 +156,17 @@ describe("why there is no total of hours", () => {
   it("work whose hours no change carries is named beside", () => {
     const told = { told: [questions.id], sizeSeen: true };
     expect(reasonFor([booked, questions], { ...told, proposed: [booked.id] })).toBe(
-      "“wf-customer-inquiry” saves about 0.3 h a month (0.2 to 0.7 h, confidence low), of about 4 h of such work, assuming 60 questions a month for a business of up to 4 people. No hours are given for “Change wf-appointment”: no source gives a figure for what it saves.",
+      "“wf-customer-inquiry” saves too little for a figure, assuming 60 questions a month for a business of up to 4 people. No hours are given for “Change wf-appointment”: no source gives a figure for what it saves.",
     );
   });
 
   it("the caller's own numbers give no more", () => {
     const stated = { eventsPerMonth: { "wf-customer-inquiry": 30 } };
     expect(reasonFor([questions], { told: ["wf-customer-inquiry"], assumptions: stated })).toBe(
-      "“wf-customer-inquiry” saves about 0.1 h a month (0.1 to 0.3 h, confidence medium), of about 2 h of such work, on the 30 questions a month you stated.",
+      "“wf-customer-inquiry” saves too little for a figure, on the 30 questions a month you stated.",
     );
     expect(reasonFor([questions], { told: ["wf-customer-inquiry"], assumptions: { employees: 1 } })).toMatch(
-      /^“wf-customer-inquiry” saves about 0.1 h a month \(0\.1 to 0\.3 h, confidence low\), of about 2 h of such work, assuming \d+ questions a month for the number of people you stated\.$/,
+      /^“wf-customer-inquiry” saves too little for a figure, assuming \d+ questions a month for the number of people you stated\.$/,
     );
   });
 });

@@ -6,7 +6,7 @@ import { isKnownType } from "../../evidence/structured/schema-types.ts";
 import { foldText } from "../../evidence/text/text-search.ts";
 import { decodePercent } from "../../../model/decode-percent.ts";
 import { lettersOf } from "../normalise-text.ts";
-import { cleanName, hasLegalForm } from "./clean-name.ts";
+import { cleanName, hasLegalForm, nameKey } from "./clean-name.ts";
 import { ABBREVIATIONS, PERSONAL_TITLE } from "./personal-title.ts";
 import { titleParts } from "./title-names.ts";
 
@@ -35,7 +35,10 @@ export function nameSources(
     ...structuredNames(structured, target, home?.titles[0] ?? ""),
     ...metaNames(pages),
     ...(home ? logoNames(home, target) : []),
-    ...pages.slice(0, 8).flatMap(copyrightNames),
+    ...pages
+      .slice(0, 8)
+      .flatMap(copyrightNames)
+      .map((one) => asHeaded(one, pages, target)),
     ...pages.flatMap(imprintNames),
     ...pages.slice(0, 8).flatMap(registeredNames),
     ...(home?.headings.find((heading) => heading.level === 1 && !heading.hidden) ? headingNames(home) : []),
@@ -146,6 +149,28 @@ function copyrightNames(page: PageFacts): NameCandidate[] {
       return name === null ? [] : candidate(name, 2, page.url, "footer");
     })
     .slice(0, 2);
+}
+
+const BETWEEN_HOLDERS = /\s(?:&|[-–—|])\s/u;
+
+/** Of an owner and a business in one line, the one that the titles, the first heading or the domain name. */
+function asHeaded(
+  holder: NameCandidate,
+  pages: readonly PageFacts[],
+  { registrableDomain }: TargetFacts,
+): NameCandidate {
+  const parts = holder.name.split(BETWEEN_HOLDERS).map((part) => part.trim());
+  if (parts.length !== 2) return holder;
+  const label = registrableDomain.split(".")[0] ?? "";
+  const heads = pages.flatMap(({ titles, headings }) => [
+    ...titles,
+    ...headings.filter(({ level }) => level === 1).map(({ text }) => text),
+  ]);
+  const isHeaded = (name: string): boolean =>
+    heads.some((head) => ` ${foldText(head)} `.includes(foldText(name))) || nameKey(name) === label;
+  const headed = parts.filter((part) => part.includes(" ") && isHeaded(part));
+  const [name] = headed;
+  return name === undefined || headed.length > 1 || isHeaded(holder.name) ? holder : { ...holder, name };
 }
 
 function copyrightHolder(block: TextBlock): string | null {
