@@ -581,7 +581,7 @@ describe("a proposal", () => {
   });
 
   it("rests on no words that are those of the trade", () => {
-    const goes = { words: { facts: "the topic, the place and how urgent it is" }, steps: {} };
+    const goes = { when: "hours", words: { facts: "the topic, the place and how urgent it is" }, steps: {} };
     const calls = (over: object) => proposedFor("op-lead-intake-call-list", { goes, inlets: ["telephone"], ...over });
     expect(calls({})).toEqual([]);
     expect(calls({ offers: ["Gutters", "Roofs"] })[0]).toContain("“Gutters” and “Roofs”");
