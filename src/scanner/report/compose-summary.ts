@@ -164,7 +164,8 @@ function answersOf({ outcomes }: SummaryInput): string {
   const told = evidence.flatMap(({ url, received, about: [label = ""] = [] }) => {
     const [, quote = "markup"] = /^(?:a price: )?“([^”]{2,120})”$/.exec(received) ?? [];
     const fact = TOLD_FACTS[label];
-    const said = quote.replace(/\.$/, "");
+    // The note that an asterisk points to is not quoted.
+    const said = quote.replace(/(?<=\d)\*+/g, "").replace(/\.$/, "");
     return fact === undefined || said.endsWith("markup") || contested.has(fact)
       ? []
       : [`${pathOf(url)} states ${fact}, “${said}”`];

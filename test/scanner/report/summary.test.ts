@@ -72,6 +72,7 @@ describe("the summary", () => {
     const told = (over: Parameters<typeof outcomesOf>[1], answer = hours): string =>
       summaryOf(over, [], [], [], [], [answer]).text;
     expect(told(said)).toContain("states when it is open, “Friday 8am to 4pm”");
+    expect(told(said, says("what it costs", "a price: “Course: 1400* zł”"))).toContain("“Course: 1400 zł”");
     expect(told({ ...said, "opening-hours-consistent": "fail" })).not.toContain("states when it is open");
     expect(told({ ...said, "opening-hours-consistent": "fail" }, price)).toContain("a price, “$60 for a check-up”");
     expect(told(said, bare)).not.toContain("$60");
