@@ -159,7 +159,7 @@ function asHeaded(
   pages: readonly PageFacts[],
   { registrableDomain }: TargetFacts,
 ): NameCandidate {
-  const parts = holder.name.split(BETWEEN_HOLDERS).map((part) => part.trim());
+  const parts = holder.name.split(BETWEEN_HOLDERS).map((part) => cleanName(part) ?? "");
   // "& Sons" is no second holder.
   if (parts.length !== 2 || parts.some((part) => !part.includes(" "))) return holder;
   const label = registrableDomain.split(".")[0] ?? "";
