@@ -6,12 +6,17 @@ import { hideStreetAddress } from "../evidence/text/text-streets.ts";
 
 export const QUOTE_CHARS = 120;
 
+/** What a fold or a link back shows beside its words. */
+const TOGGLE = /^[+−×✕←▸▾▼]\s|(?<=[\p{L}?!.])\s[+−×✕▸▾▼]$/u;
+
 /**
  * The text; of a longer one the sentence that holds `near`, or its clause; else the part around it, with ellipses where a
  * sentence was cut.
  */
 export function quoteOf(text: string, near = ""): string {
-  const flat = singleSpaced(hideStreetAddress(maskPersonalData(text.slice(0, 4_000)))).trim();
+  const flat = singleSpaced(hideStreetAddress(maskPersonalData(text.slice(0, 4_000))))
+    .trim()
+    .replace(TOGGLE, "");
   if (flat.length <= QUOTE_CHARS) return flat;
   const at = flat.toLowerCase().indexOf(near.toLowerCase());
   const whole = at === -1 ? null : wholePart(flat, at, near.length, QUOTE_CHARS);

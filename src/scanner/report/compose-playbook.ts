@@ -1,4 +1,5 @@
 // Ninety days in three phases, and a skill for every change: facts and access first, what is easy second, what joins systems last.
+import type { Outcome } from "../../model/outcome.ts";
 import type { Opportunity } from "../../model/results.ts";
 import type { Playbook } from "../../model/playbook.ts";
 import { countOf, listOf } from "../../model/words.ts";
@@ -14,6 +15,8 @@ import { voiceOf } from "./opportunity-slots.ts";
 import type { SiteVoice } from "./opportunity-slots.ts";
 import { isLittleLeft } from "./list-findings.ts";
 import { isUpToHost } from "./host-limits.ts";
+import { ownFixes } from "./made-together.ts";
+import { isNamedBy } from "./opportunity-of-group.ts";
 import { mendsGrave, planRepairs, type PlaybookInput } from "./plan-repairs.ts";
 import { isCountedBefore } from "./skill-metric.ts";
 
@@ -108,7 +111,7 @@ function atOnce(changes: readonly Opportunity[]): Opportunity[] {
 /** Checks that take longer and gain little are not planned, unless a planned fix makes them as well. */
 function firstPhase(
   repairs: readonly Opportunity[],
-  { outcomes, profile, domain, scores }: PlaybookInput,
+  { outcomes, topFixes, profile, domain, scores }: PlaybookInput,
   work: readonly Opportunity[],
 ): Phase {
   const voice = voiceOf(profile, domain);
@@ -141,13 +144,29 @@ function firstPhase(
   return {
     ...phaseAt(0, words.repairs),
     goal: fillText(`${goal}${words.toCount}`, slots),
-    actions: repairs.map(toActionOf(voice)),
+    actions: repairs.map((repair) => toActionOf(voice)({ ...repair, title: withFirst(repair, outcomes, topFixes) })),
     milestone: fillText(checks === 0 ? words.noneWorse : words.passes, slots),
     hoursSavedPerMonth: 0,
   };
 }
 
 const MOST_NAMED = 3;
+/** What a report says to do first. */
+const FIRST_FIXES = 3;
+
+/** With those of the first fixes that its own words leave out. */
+function withFirst(
+  { title, checkIds = [] }: Opportunity,
+  outcomes: readonly Outcome[],
+  topFixes: PlaybookInput["topFixes"],
+): string {
+  const unnamed = ownFixes(topFixes)
+    .slice(0, FIRST_FIXES)
+    .filter(({ checkId }) => checkIds.length > 1 && checkIds.includes(checkId))
+    .filter(({ checkId }) => !outcomes.some((outcome) => outcome.id === checkId && isNamedBy(title, outcome)))
+    .map((fix) => `“${fix.title}”`);
+  return unnamed.length === 0 ? title : `${title}, with ${listOf(unnamed)}`;
+}
 
 const figuresOf = (changes: readonly Opportunity[]): string =>
   listOf([...new Set(changes.map(({ kpi }) => `“${kpi}”`))], 3);

@@ -5,7 +5,7 @@ import { countOf, listOf, pathOf, startWith } from "../../model/words.ts";
 import { isGraveLeftover, leftovers, leftoversIn } from "../checks/trust/leftovers.ts";
 import { namedIn } from "../checks/define-check.ts";
 import { fillText } from "../insight/fill-text.ts";
-import { lostWeight } from "./check-groups.ts";
+import { groupOf, lostWeight } from "./check-groups.ts";
 import type { CheckGroup } from "./check-groups.ts";
 import { DECLARED, isMadeWith } from "./mend-declared.ts";
 import { impactOfWeight } from "./opportunity-rating.ts";
@@ -93,6 +93,14 @@ export function opportunityOfGroup(group: CheckGroup, outcomes: readonly Outcome
 
 const thingsOf = ({ id, evidence }: Outcome, { things }: CheckGroup): readonly string[] =>
   id === leftovers.id ? leftoversIn(evidence) : [things?.[id] ?? []].flat();
+
+/** A title says what the check is about. */
+export const isNamedBy = (title: string, outcome: Outcome): boolean => {
+  const group = groupOf(outcome);
+  return (
+    group !== undefined && thingsOf(outcome, group).some((thing) => title.toLowerCase().includes(thing.toLowerCase()))
+  );
+};
 
 /** Each with the checks that one of its fixes mends as well, where no other repair has them. */
 export function withTwins(repairs: readonly Opportunity[], failing: readonly Outcome[]): Opportunity[] {

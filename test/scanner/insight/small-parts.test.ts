@@ -7,6 +7,13 @@ import { hoursAWeek } from "../../../src/scanner/evidence/structured/structured-
 import { heading, node, page, text } from "../../fixtures/site.ts";
 
 describe("quoteOf", () => {
+  it.each([
+    ["What does the visit check? +", "What does the visit check?"],
+    ["× Close the list", "Close the list"],
+    ["Ages 60 +", "Ages 60 +"],
+  ])("leaves out what a fold shows beside its words: %s", (text, quote) => {
+    expect(quoteOf(text)).toBe(quote);
+  });
   it("keeps a short text and cuts a long one at a word, around what matters", () => {
     expect(quoteOf("  Dentists\n in Falmouth ")).toBe("Dentists in Falmouth");
     const long = `${"word ".repeat(40)}dentists ${"more ".repeat(40)}`;

@@ -731,6 +731,13 @@ describe("a workflow as the results show it", () => {
     });
   });
 
+  it("names both ways where appointments are made online and by telephone", () => {
+    const booked = { ...claim, alreadyAutomated: ["booking through Calendly"] };
+    expect(toWorkflowViewIn({ name: "Harbor Lane Dental", people: "patients" })(booked).description).toMatch(
+      /^Patients ask Harbor Lane Dental for an appointment, online or by telephone\. /,
+    );
+  });
+
   it("has no sentence of ours before one of the site on who does it", () => {
     const quote = {
       url: "https://example-dental.com/fees",

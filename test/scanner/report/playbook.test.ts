@@ -208,6 +208,32 @@ describe("what a phase holds", () => {
       scores: { readiness: 71, aeo: 64 },
     }).roadmap?.phases ?? [];
 
+  it("names each of the three fixes to do first that the words of its repair leave out", () => {
+    const outcomes = likeIn("Structured data and entity", [
+      ...failing("localbusiness-present", "S", 5),
+      ...failing("organization-present", "S", 4),
+      ...failing("jsonld-present", "S", 3),
+      ...failing("html-lang", "S", 1),
+    ]);
+    const [first] =
+      composePlaybook({
+        scanId: SCAN_ID,
+        domain: target.registrableDomain,
+        profile,
+        workflows: [],
+        opportunities: [],
+        outcomes,
+        topFixes: [
+          { checkId: "organization-present", title: "The site says who it belongs to" } as TopFix,
+          { checkId: "html-lang", title: "Every page says which language it is in" } as TopFix,
+        ],
+        scores: { readiness: 71, aeo: 64 },
+      }).roadmap?.phases ?? [];
+    expect(first?.actions.map(({ title }) => title)).toEqual([
+      `State the kind of business, the name and the main facts of ${profile.businessName.value} in a form machines can check, with “Every page says which language it is in”`,
+    ]);
+  });
+
   it("is three changes of a day in the second month, called quick then, or two of some days", () => {
     const lengths = (efforts: readonly Opportunity["effort"][]) => {
       const [, first, later] = planOf(efforts.map((effort, at) => changeOf("abcd"[at] ?? "", effort)));

@@ -12,7 +12,7 @@ import { namesOffer } from "./offer-words.ts";
 import { findLeaningStart } from "./answers-openings.ts";
 import { quoteOf } from "./answers-quote.ts";
 import { goesOn, isCall } from "./answers-sentence-starts.ts";
-import { findDailyTimes, saysAlwaysOrOnCall, tellsOtherTimes } from "./answers-hours.ts";
+import { findDailyTimes, findHoursOnRequest, saysAlwaysOrOnCall, tellsOtherTimes } from "./answers-hours.ts";
 import { SHIPPING_PAGE_WORDS } from "../commerce/commerce-policy-words.ts";
 import type { PageFacts, TextBlock } from "../page-facts.ts";
 import { memoByPage } from "../memo-by-page.ts";
@@ -291,8 +291,8 @@ export function findHours({
     const shown = findShownHours(page).find(
       ({ spans, line }) => spans.length > 0 && isHoursLine(line) && !tellsOtherTimes(line),
     );
-    const line = shown?.line ?? findOpeningStarts(page)[0] ?? findDailyTimes(page) ?? undefined;
-    if (line !== undefined) return { url: page.url, how: `“${quoteOf(line)}”` };
+    const line = shown?.line ?? findOpeningStarts(page)[0] ?? findDailyTimes(page) ?? findHoursOnRequest(page);
+    if (line !== null) return { url: page.url, how: `“${quoteOf(line)}”` };
   }
   const always = own.find((page) => statements(page).some(saysAlwaysOrOnCall));
   return always ? { url: always.url, how: "round the clock or by appointment, in the text" } : stay;

@@ -12,6 +12,24 @@ const ALWAYS =
 const BY_APPOINTMENT =
   /by appointment only|only by appointment|(?:nur|ausschliess?lich|annahme|abholung|besuch|besichtigung) (?:nach|mit) termin|sur rendez-vous (?:uniquement|exclusivement|seulement)|(?:somente|apenas) com (?:hora marcada|agendamento)|(?:solo )?previo appuntamento|termine nach vereinbarung|nach (?:telefonischer )?vereinbarung|(?:uniquement|exclusivement|seulement) sur rendez-vous|(?:solo|unicamente) con cita previa|com hora marcada|solo su appuntamento|(?:alleen|uitsluitend|enkel) op afspraak|po wczesniejszym umowieniu|^(?:apent |abent |oppet )?(?:kun etter avtale|kun efter aftale|endast efter (?:overenskommelse|tidsbokning))[.!]?$|(?:apent|abent|oppet) (?:kun |endast )?(?:etter avtale|efter aftale|efter (?:overenskommelse|tidsbokning))|(?:pouze|jen) po (?:predchozi |telefonicke )?(?:domluve|objednani|dohode)|(?:otevreno|pouze|jen) dle (?:domluvy|dohody)|κατοπιν ραντεβου|μονο με ραντεβου/u;
 
+/** What answers when it is open under a label of hours, and nowhere else. */
+const ON_REQUEST =
+  /by appointment|by arrangement|(?:nach|mit) (?:termin)?vereinbarung|(?:nach|mit) termin(?!\p{L})|sur (?:rendez-vous|rdv)|su appuntamento|(?:con|previa) cita|com (?:hora marcada|marcacao|agendamento)|op afspraak|po umowieniu|po domluve|efter (?:aftale|overenskommelse)|etter avtale|κατοπιν ραντεβου/u;
+
+/** "Monday to Saturday: by appointment" under "Office hours". */
+export function findHoursOnRequest({ blocks, headings }: PageFacts): string | null {
+  const found = blocks.find(({ text, quoted, heading }, at) => {
+    if (quoted || text.length > LINE_CHARS) return false;
+    const starts = foldText(text).search(ON_REQUEST);
+    const labels = [headings[heading]?.text ?? "", ...blocks.slice(Math.max(0, at - 2), at).map((above) => above.text)];
+    return (
+      starts !== -1 &&
+      [text.slice(0, starts), ...labels].some((label) => label.length <= LABEL_CHARS && namesOpening(label))
+    );
+  });
+  return found?.text ?? null;
+}
+
 /** "An appointment at a time that suits you" is the answer of who has no hours; a delivery may come so, too. */
 const AS_IT_SUITS =
   /(?:at )?a time that suits you|wann es ihnen passt|zu ihrem wunschtermin|au moment qui vous convient|a l'heure qui vous convient|(?:a la hora que|cuando) (?:mas )?(?:te|le) convenga|no horario que (?:mais )?lhe convier|all'orario che (?:preferisc|le e piu comodo)|op een moment dat (?:het )?(?:u|je|jou) (?:uit|schikt)|w dogodnym (?:dla (?:ciebie|panstwa|pana|pani) )?terminie/u;

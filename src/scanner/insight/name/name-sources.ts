@@ -159,8 +159,9 @@ function asHeaded(
   pages: readonly PageFacts[],
   { registrableDomain }: TargetFacts,
 ): NameCandidate {
-  const parts = holder.name.split(BETWEEN_HOLDERS).map((part) => part.trim());
-  if (parts.length !== 2) return holder;
+  const parts = holder.name.split(BETWEEN_HOLDERS).map((part) => cleanName(part) ?? "");
+  // "& Sons" is no second holder.
+  if (parts.length !== 2 || parts.some((part) => !part.includes(" "))) return holder;
   const label = registrableDomain.split(".")[0] ?? "";
   const heads = pages.flatMap(({ titles, headings }) => [
     ...titles,
@@ -168,7 +169,7 @@ function asHeaded(
   ]);
   const isHeaded = (name: string): boolean =>
     heads.some((head) => ` ${foldText(head)} `.includes(foldText(name))) || nameKey(name) === label;
-  const headed = parts.filter((part) => part.includes(" ") && isHeaded(part));
+  const headed = parts.filter(isHeaded);
   const [name] = headed;
   return name === undefined || headed.length > 1 || isHeaded(holder.name) ? holder : { ...holder, name };
 }

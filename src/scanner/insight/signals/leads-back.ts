@@ -32,12 +32,14 @@ const PLACES = new RegExp(
   ].join("|"),
   "u",
 );
+const ARROW_BACK = /^\s*[←⟵]/u;
 const ALONE = "zurück";
 const MOST_WORDS = 6;
 const BEFORE = /^[^\p{L}]+|(?<![^\p{L}])[^\p{L}]+$/gu;
 
 /** Whether a link or button leads back. Pure. */
 export function leadsBack(label: string): boolean {
+  if (ARROW_BACK.test(label)) return true;
   const said = label.toLowerCase().replaceAll(BEFORE, "");
   if (said === ALONE) return true;
   const isShort = said.split(/\s/, MOST_WORDS + 1).length <= MOST_WORDS;

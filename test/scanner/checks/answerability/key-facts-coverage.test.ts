@@ -147,6 +147,21 @@ describe("key-facts-coverage", () => {
     expect(hours(other)).toBeNull();
   });
 
+  it.each([
+    ["Office hours", "Monday to Saturday: by appointment"],
+    ["Öffnungszeiten", "Nach Vereinbarung"],
+    ["Horaires", "Sur rendez-vous"],
+    ["Orari", "Su appuntamento"],
+    ["Horario", "Con cita previa"],
+    ["Openingsuren", "Op afspraak"],
+  ])("takes appointments under the label “%s” for the hours, and under another not: %s", (label, line) => {
+    const under = (over: string) => page({ headings: [heading(2, over)], blocks: [text(line, { heading: 0 })] });
+    const hours = (over: string) =>
+      readKeyFacts(site({ pages: [under(over)] })).find(({ id }) => id === "hours")?.answer ?? null;
+    expect(hours(label)).not.toBeNull();
+    expect(hours("Fittings")).toBeNull();
+  });
+
   it("asks a house with rooms when guests arrive and leave", () => {
     const hours = (over: Parameters<typeof site>[0]) =>
       readKeyFacts(site({ profile: profile({ people: "guests" }), ...over })).find(({ id }) => id === "hours");

@@ -367,6 +367,18 @@ it("a practice by appointment without a calendar is offered one, and one with fr
   expect(ids("Kies een dag: de tijden zijn vrij op deze datum.")).not.toContain("op-appointment-online-booking");
 });
 
+it("a practice has a practitioner to check where it names more than one", () => {
+  const visits = home("en", { blocks: [text("Please call us to make an appointment.")] });
+  const team = (...names: string[]) =>
+    inner("/team", "en", {
+      kind: "team",
+      headings: [heading(1, "Our team"), ...names.map((name) => heading(2, name))],
+    });
+  const checked = (...names: string[]) => stepsOn(PRACTICE, "wf-appointment", visits, team(...names))?.[1];
+  expect(checked("Anna Keller")).toBe("Check diary");
+  expect(checked("Anna Keller", "Peter Brandt")).toBe("Check diary and practitioner");
+});
+
 describe("steps of another trade", () => {
   const AGENT: Kind = { industry: "marketing", channels: ["contact-form"] };
   const order = home("en", {

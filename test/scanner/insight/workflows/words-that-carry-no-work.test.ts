@@ -10,6 +10,11 @@ const SHOP: Kind = { industry: "retail", siteType: "ecommerce" };
 const PRACTICE: Kind = { industry: "healthcare" };
 
 describe("the label of a link that leads back", () => {
+  it("is any label behind an arrow to the left", () => {
+    expect(leadsBack("← Repairs and requests")).toBe(true);
+    expect(leadsBack("Repairs and requests →")).toBe(false);
+  });
+
   it.each([
     "Return to shop",
     "← Back to all products",
