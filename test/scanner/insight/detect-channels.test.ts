@@ -886,6 +886,14 @@ describe("detectChannels", () => {
     expect(channelOf("testimonials", { "/": `<h1>${heading}</h1>${cards.join("")}` })).toBeUndefined();
   });
 
+  it.each(["Tel./Fax: 0228 551 9037", "No fax. Tel. 0228 551 9037", "Telefon und Telefax / Fax 0228 5519"])(
+    "keeps a number that another page has for the telephone as well: %s",
+    (line) => {
+      const home = "<p>Telefon: 0228 551 9037</p><p>Mobil: 0171 4551234</p>";
+      expect(channelOf("phone", { "/": home, "/contact": `<p>${line}</p>` })?.evidence).toContain("0228");
+    },
+  );
+
   it("is surer of a sign-up posted to the start page where a script of the site was not read", () => {
     const box =
       '<h2>Newsletter</h2><form action="/" method="post"><input type="email" name="m"><button>Subscribe</button></form>';
