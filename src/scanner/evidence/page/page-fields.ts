@@ -164,13 +164,15 @@ function labelOf(state: ParserState, element: OpenElement): Pick<FieldFacts, "la
   if (given !== null) return { label: given.text, labelFrom: given.from };
   const candidates: [FieldFacts["labelFrom"], string][] = [
     ["label", labelText(state, element)],
-    // Beside a pattern it says what was written wrong.
-    ["title", "pattern" in attributes ? "" : cleanName(attributes.title)],
+    // Beside a pattern it may say what was written wrong.
+    ["title", "pattern" in attributes && HINT.test(attributes.title ?? "") ? "" : cleanName(attributes.title)],
     ["placeholder", cleanName(attributes.placeholder)],
   ];
   for (const [labelFrom, label] of candidates) if (label !== "") return { label, labelFrom };
   return { label: "", labelFrom: "none" };
 }
+
+const HINT = /digit|only|must|please|format|character|ziffer|bitte|zeichen|(?:\S+\s+){4}\S/iu;
 
 function labelText(state: ParserState, element: OpenElement): string {
   const { id } = element.attributes;

@@ -141,6 +141,19 @@ describe("counts", () => {
     expect(countsOf(html).emptyMenus).toBe(emptyMenus);
   });
 
+  it("leaves a note on who reviewed a text as the words of the site", () => {
+    const [block] = readHtml("<div class=review-info><p>Medically reviewed by our dentists in May.</p></div>").blocks;
+    expect(block?.quoted).toBe(false);
+  });
+
+  it.each([
+    ["Postal code", "title"],
+    ["Please write five digits", "none"],
+  ])("takes the title %s beside a pattern for a label from %s", (title, from) => {
+    const [field] = readHtml(`<form><input name=plz pattern=x title="${title}"></form>`).forms[0]?.fields ?? [];
+    expect(field?.labelFrom).toBe(from);
+  });
+
   it.each([
     ["<input name=_gotcha>", true],
     ["<input type=checkbox name=botcheck>", true],
