@@ -157,6 +157,10 @@ const isShop = ({ pages, target }: IndustryInput): boolean =>
 function shopOnline({ pages, structured, channels }: IndustryInput): Sign | undefined {
   const ofGoods = pages.filter(({ kind }) => kind === "product" || kind === "shop");
   if (ofGoods.length <= pages.length * GOODS_SHARE || isPlaceLocal(pages, structured)) return undefined;
+  const called = pages.flatMap(({ kind, titles, headings }) =>
+    kind === "home" ? [...titles, ...headings.map(({ text }) => text)] : [],
+  );
+  if (called.some((text) => PLACE_TO_EAT.test(text))) return undefined;
   const own = channels.find(
     ({ type, confidence, seenAs }) => type === "ecommerce" && confidence !== "low" && seenAs?.[0] !== "external-shop",
   );
@@ -164,6 +168,8 @@ function shopOnline({ pages, structured, channels }: IndustryInput): Sign | unde
   return own === undefined || url === undefined ? undefined : { url, region: "channel", quote: own.evidence };
 }
 const GOODS_SHARE = 0.3;
+const PLACE_TO_EAT =
+  /(?<!\p{L})(?:restaurant|ristorante|restaurante|restauracja|pizzeria|trattoria|osteria|bistro|brasserie|gasthaus|gasthof|take-?away|takeout|lieferservice|book a table)/iu;
 
 /** A sign of a product counts only beside others, and then for more than a word that stands alone. */
 const CONFIRMED = 1.5;

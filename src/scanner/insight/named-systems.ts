@@ -12,7 +12,7 @@ export interface NamedSystem {
 
 /** Products whose names are words of every day. */
 const EVERYDAY: ReadonlySet<string> = new Set(
-  "Ashby,Clio,Greenhouse,JOIN,Jane,Lever,Sage,Shore,Workable,Workday".split(","),
+  "Ashby,Buttondown,Clio,Greenhouse,Holded,JOIN,Jane,Lever,Residentportal,Sage,Shore,Workable,Workday".split(","),
 );
 const SYSTEMS: readonly NamedSystem[] = Object.entries(groups).flatMap(([group, vendors]) =>
   "names" in vendors

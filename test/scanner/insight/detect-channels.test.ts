@@ -877,6 +877,32 @@ describe("detectChannels", () => {
     expect(found("in May", "in June", "in July")?.confidence ?? "low").toBe("low");
   });
 
+  it.each([
+    ["the team", "Our team", ["Anna Berg", "Ben Moss", "Cleo Hart"]],
+    ["people of other days", "Our favourite thoughts on learning", ["Ada Quill", "Ben Moss", "Cleo Hart"]],
+    ["people by their trade", "A good choice", ["Anna Berg, dentist", "Ben Moss, dental nurse", "Cleo Hart, dentist"]],
+  ])("takes no row of quotations by %s for customers", (_who, heading, who) => {
+    const cards = who.map((one) => `<p>“I joined the house in 2019 since I like to work here.”</p><p>${one}</p>`);
+    expect(channelOf("testimonials", { "/": `<h1>${heading}</h1>${cards.join("")}` })).toBeUndefined();
+  });
+
+  it.each(["Tel./Fax: 0228 551 9037", "No fax. Tel. 0228 551 9037", "Telefon und Telefax / Fax 0228 5519"])(
+    "keeps a number that another page has for the telephone as well: %s",
+    (line) => {
+      const home = "<p>Telefon: 0228 551 9037</p><p>Mobil: 0171 4551234</p>";
+      expect(channelOf("phone", { "/": home, "/contact": `<p>${line}</p>` })?.evidence).toContain("0228");
+    },
+  );
+
+  it("is surer of a sign-up posted to the start page where a script of the site was not read", () => {
+    const box =
+      '<h2>Newsletter</h2><form action="/" method="post"><input type="email" name="m"><button>Subscribe</button></form>';
+    expect(channelOf("newsletter", { "/": `<h1>Inn</h1>${box}` })).toBeUndefined();
+    expect(channelOf("newsletter", { "/": `<script src="/main.js"></script><h1>Inn</h1>${box}` })?.confidence).toBe(
+      "medium",
+    );
+  });
+
   it("hears what customers say on a page that is called so by its address alone", () => {
     const said =
       "<main><p>Linda</p><p>He went far out of his way to help us, and gave us sound advice on our case.</p><p>Donald H.</p><p>They helped me out every time I needed it and answered every question.</p></main>";

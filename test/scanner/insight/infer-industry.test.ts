@@ -93,6 +93,17 @@ describe("what a business is beside what is near it", () => {
     ).toBe("other");
   });
 
+  it("is no trade where a title or heading names a place to eat", () => {
+    const pizza = (name: string) =>
+      `<main><h1>${name}</h1><p>Pizza from our oven. £11.50</p><button>Add to cart</button></main>`;
+    const { value } = profileOf({
+      "/": "<title>Pizza Rapido – pizzeria and takeaway</title><main><h1>Pizzeria Rapido</h1><p>Our restaurant delivers pizza.</p></main>",
+      "/shop/margherita": pizza("Margherita"),
+      "/shop/funghi": pizza("Funghi"),
+    }).industry;
+    expect(value).not.toBe("retail");
+  });
+
   it("is no trade where a coach links to books at Amazon", () => {
     const books = [1, 2, 3]
       .map((at) => `<a href="https://www.amazon.com/Lead/dp/B00${at}">Buy on Amazon</a>`)

@@ -103,7 +103,7 @@ export const controlNames = defineCheck({
           const paths = faults.get(fault) ?? [];
           // Each remedy names the pages that need it, where others need another.
           if (paths.length === faulty.size) return [fix];
-          return paths.length === 0 ? [] : [fix.replace(PLACE, listOf(paths, MOST_NAMED))];
+          return paths.length === 0 ? [] : [fix.replace(PLACE, () => listOf(paths, MOST_NAMED))];
         })
         .join(" "),
     );

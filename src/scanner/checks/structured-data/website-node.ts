@@ -35,7 +35,8 @@ export const websiteNode = defineCheck({
       );
     }
     const whole = maskPersonalData(home.titles[0]?.trim() ?? "");
-    const title = whole.length > 80 ? `${whole.slice(0, whole.lastIndexOf(" ", 79))}…` : whole;
+    const end = whole.lastIndexOf(" ", 79);
+    const title = whole.length > 80 ? `${whole.slice(0, end > 40 ? end : 79)}…` : whole;
     return fail(
       title === ""
         ? `The data of ${target.host} has no entry for the site itself (WebSite), from which search engines take its name.`

@@ -48,7 +48,7 @@ const MOST_FACTS = 400;
 /** Every comparable statement of the pages and their markup, at most 400. */
 export function readStatedFacts(pages: readonly PageFacts[], nodes: readonly SiteNode[]): StatedFact[] {
   return [
-    ...pages.flatMap(readFoundingYear),
+    ...pages.flatMap((page) => readFoundingYears(page).slice(0, 1)),
     ...pages.flatMap(readShownHours),
     ...nodes.flatMap((node) => readMarkedFacts(node, nodes)),
     // A place or offer of its own may have prices of its own.
@@ -58,7 +58,7 @@ export function readStatedFacts(pages: readonly PageFacts[], nodes: readonly Sit
 }
 
 /** "Founded in 1998" in the firm's own presentation; other firms' years stand in posts and quotations. */
-function readFoundingYear(page: PageFacts): StatedFact[] {
+export function readFoundingYears(page: PageFacts): StatedFact[] {
   if (!["home", "about", "contact", "services"].includes(page.kind)) return [];
   const facts: StatedFact[] = [];
   for (const block of bodyBlocks(page).filter(({ quoted }) => !quoted)) {
@@ -69,7 +69,7 @@ function readFoundingYear(page: PageFacts): StatedFact[] {
       facts.push({ fact: FOUNDING_YEAR, value: year, url: page.url, received: sentence });
     }
   }
-  return facts.slice(0, 1);
+  return facts;
 }
 
 /** Fewer days are the hours of a course or a desk, not of the business. */

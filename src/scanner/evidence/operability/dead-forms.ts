@@ -45,6 +45,9 @@ export function lossOf(form: FormFacts): string | null {
   return form.method === "get" && THANKS.test(form.action.replace(/\.html?$/i, "")) ? THANKED : null;
 }
 
+/** What libraries of scripts read from the form itself, to send it in their own way. */
+const SENT_BY_SCRIPT = /^(?:(?:data-)?hx-|(?:@|v-on:|x-on:)submit|data-(?:action|url|endpoint)$)/;
+
 /**
  * Posted to a file of HTML, or to the start page without the token that a program puts in: few servers take it there,
  * and no script of the page was seen to.
@@ -52,14 +55,15 @@ export function lossOf(form: FormFacts): string | null {
 export function isPostedToPage(form: FormFacts, pageUrl: string): boolean {
   const mayBeSent =
     form.handled !== undefined || form.hasOnsubmit || form.className === FORMLESS || isAddedByHost(form);
+  if (Object.keys(form.attributes).some((name) => SENT_BY_SCRIPT.test(name))) return false;
   if (form.method !== "post" || mayBeSent || !isToBeRead(form)) return false;
   const address = form.hasAction ? form.action : pageUrl;
   if (!URL.canParse(address) || !URL.canParse(pageUrl)) return false;
-  const { host, pathname } = new URL(address);
+  const { host, pathname, search } = new URL(address);
   const isToken = ({ type, hidden }: FieldFacts): boolean => type === "hidden" || hidden;
   return (
     host === new URL(pageUrl).host &&
-    (/\.html?$/i.test(pathname) || (form.hasAction && pathname === "/" && !form.fields.some(isToken)))
+    (/\.html?$/i.test(pathname) || (form.hasAction && pathname === "/" && search === "" && !form.fields.some(isToken)))
   );
 }
 
@@ -122,6 +126,10 @@ function losesForms(page: PageFacts | undefined, pages: readonly PageFacts[]): b
     page !== undefined && forms.length > 0 && forms.every((form) => reachesNobody(form, page) || isInDoubt(form, pages))
   );
 }
+
+/** The site's own scripts may do what the page does not show. */
+export const loadsOwnScript = ({ scripts, url }: Pick<PageFacts, "url" | "scripts">): boolean =>
+  scripts.some(({ src, type }) => src !== "" && mayHandle(src, type, url));
 
 /** Written into the page, or loaded from the site itself. */
 const mayHandle = (src: string, type: string, url: string): boolean =>

@@ -73,7 +73,7 @@ function readField(state: ParserState, element: OpenElement, tag: FieldFacts["ta
     required: "required" in attributes || attributes["aria-required"] === "true",
     pattern: "pattern" in attributes,
     describedBy: "aria-describedby" in attributes || "aria-errormessage" in attributes,
-    hidden: type === "hidden" || isHidden(element) || isTrap(element, type),
+    hidden: type === "hidden" || isHidden(element) || isTrap(state, element, type),
     options: [],
     attributes: type === "hidden" ? {} : keepAttributes(element),
   };
@@ -169,13 +169,15 @@ function labelOf(state: ParserState, element: OpenElement): Pick<FieldFacts, "la
   if (given !== null) return { label: given.text, labelFrom: given.from };
   const candidates: [FieldFacts["labelFrom"], string][] = [
     ["label", labelText(state, element)],
-    // Beside a pattern it says what was written wrong.
-    ["title", "pattern" in attributes ? "" : cleanName(attributes.title)],
+    // Beside a pattern it may say what was written wrong.
+    ["title", "pattern" in attributes && HINT.test(attributes.title ?? "") ? "" : cleanName(attributes.title)],
     ["placeholder", cleanName(attributes.placeholder)],
   ];
   for (const [labelFrom, label] of candidates) if (label !== "") return { label, labelFrom };
   return { label: "", labelFrom: "none" };
 }
+
+const HINT = /digit|only|must|please|format|character|ziffer|bitte|zeichen|(?:\S+\s+){4}\S/iu;
 
 function labelText(state: ParserState, element: OpenElement): string {
   const { id } = element.attributes;
@@ -183,8 +185,10 @@ function labelText(state: ParserState, element: OpenElement): string {
   return label === null || label === undefined ? "" : textOf(state, label, TEXT_LIMITS.name, "ears");
 }
 
-const TRAP_NAME =
-  /honey-?_?pot|_gotcha|_honey|ohnohoney|bot-?_?(?:field|trap|check)|\[hp\]|wpforms-field-hp|gform_validation_container/i;
+const TRAP_NAME = /honey-?_?pot|_gotcha|_honey|ohnohoney|bot-?_?(?:field|trap|check)|\[hp\]/i;
+/** The classes around a field may begin with the name of the business: only whole names tell. */
+const TRAP_AROUND =
+  /(?:^|\s)(?:honey-?_?pot(?:[-_](?:field|wrap(?:per)?))?|wpforms-field-hp|gform_validation_container)(?=\s|$)/i;
 /** What programs like to fill in, and few forms ask people for. */
 const BAIT =
   /^(?:hp|hp_.*|ur[il]|web[_-]?site|home_?page|web|link|company[_-]?(?:url|website)|fax|(?:name|subject|e?mail)_?2|nickname)$/i;
@@ -194,22 +198,25 @@ const OUT_OF_SIGHT =
 const AROUND = 3;
 
 /** A field for programs that fill in all there is: people neither see nor reach it, and who fills it in is refused. */
-function isTrap({ attributes, parent, within }: OpenElement, type: string): boolean {
+function isTrap(state: ParserState, { attributes, parent, within }: OpenElement, type: string): boolean {
   const { name = "", id = "", class: classes = "", tabindex, autocomplete } = attributes;
-  if ([name, id, classes].some((text) => TRAP_NAME.test(text)) || isInTrap(parent)) return true;
+  if (TRAP_NAME.test(name) || TRAP_NAME.test(id) || TRAP_NAME.test(classes) || isInTrap(parent)) return true;
   const isReached = tabindex !== "-1";
   if (!isReached && attributes["aria-hidden"] === "true") return true;
   const isSeen = !within.isVeiled && ![classes, parent?.attributes.class ?? ""].some((text) => OUT_OF_SIGHT.test(text));
   // A box or a list may be drawn anew by what stands beside it.
   const isDrawnAnew = type === "select" || type === "file" || BOXES.has(type);
-  if (!isReached && !isDrawnAnew && (!isSeen || autocomplete?.toLowerCase() === "off")) return true;
+  // A window that opens over the page takes its fields out of the order of tabs as well; those say what they ask for.
+  const isAsked = within.label !== null || state.labels.has(id) || cleanName(attributes.placeholder) !== "";
+  const isUnasked = !isAsked && autocomplete?.toLowerCase() === "off";
+  if (!isReached && !isDrawnAnew && (!isSeen || isUnasked)) return true;
   return (BAIT.test(name) || BAIT.test(id)) && (!isReached || !isSeen);
 }
 
 function isInTrap(around: OpenElement | null): boolean {
   let element = around;
   for (let level = 0; element !== null && element.tag !== "form" && level < AROUND; level++) {
-    if (TRAP_NAME.test(element.attributes.class ?? "")) return true;
+    if (TRAP_AROUND.test(element.attributes.class ?? "")) return true;
     element = element.parent;
   }
   return false;

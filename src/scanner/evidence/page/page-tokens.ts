@@ -9,7 +9,7 @@ const HEADING_LIKE = /(?:^|[-_])(?:title|heading|headline|h[1-6])(?:__\w{1,10})?
 const HEADING_LIKE_CAMEL = /[a-z](?:Title|Heading|Headline)$/;
 /** The words of one customer, and not the part of the page that holds all of them; builders put their own name before. */
 const REVIEW_LIKE =
-  /^(?:review|(?:[a-z]{2,12}-)?testimonial)(?:[-_]{1,2}(?:text|body|content|quote|card|item|slide|info|author|name))(?:__\w{1,10})?$/i;
+  /^(?:(?:review|(?:[a-z]{2,12}-)?testimonial)[-_]{1,2}(?:text|body|content|quote|card|item|author|name)|(?:[a-z]{2,12}-)?testimonial[-_]{1,2}(?:slide|info))(?:__\w{1,10})?$/i;
 /** Most class attributes have none of these words, and reading words one by one is slow. */
 const REGION_HINT = /nav|menu|head|bar|foot|colophon|cookie|consent|gdpr/i;
 const DATE_HINT = /dat|fecha|publi|modified|timestamp/i;

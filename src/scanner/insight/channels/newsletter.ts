@@ -1,6 +1,6 @@
 // A sign-up to news by mail: a form with a mail field, or a vendor's sign-up page.
 import { roleOf } from "./form-purpose.ts";
-import { isPostedToPage } from "../../evidence/operability/dead-forms.ts";
+import { isPostedToPage, loadsOwnScript } from "../../evidence/operability/dead-forms.ts";
 import { isFoundByScripts } from "../found-by-scripts.ts";
 import { vendorOf } from "../vendors.ts";
 import { formCalled, formName, seenLink, named, shown } from "./channel-site.ts";
@@ -40,9 +40,10 @@ const LETTER = /^(?!.*(?:mail|correo|courriel|posta|address|adres|enter\b|your\b
 /** A form that goes nowhere ("#", a page that takes nothing) and has no script of its own may be decoration. */
 function certaintyOf({ facts }: ChannelForm, vendor: string | undefined, page: ChannelPage): Sighting["confidence"] {
   if (vendor !== undefined) return "high";
-  const goesNowhere =
-    (facts.hasAction && /#.{0,20}$/.test(facts.action) && !facts.hasOnsubmit) || isPostedToPage(facts, page.url);
-  if (goesNowhere) return isFoundByScripts(facts, page.facts) ? "medium" : "low";
+  const isPosted = isPostedToPage(facts, page.url);
+  const goesNowhere = (facts.hasAction && /#.{0,20}$/.test(facts.action) && !facts.hasOnsubmit) || isPosted;
+  const mayBeSent = isFoundByScripts(facts, page.facts) || (isPosted && loadsOwnScript(page.facts));
+  if (goesNowhere) return mayBeSent ? "medium" : "low";
   return facts.hasAction ? "high" : "medium";
 }
 

@@ -28,13 +28,20 @@ export const phone: ChannelDetector = {
 };
 
 const BEFORE_FAX = 16;
+/** Fax is the last word before the number, and none for the telephone stands with it. */
+const LABELS_FAX = new RegExp(
+  String.raw`(?:${FAX.source})[\p{L}]{0,10}[^\p{L}\d.]{0,8}(?:\.:?\s?)?(?:\+|\(|00)?$`,
+  "iu",
+);
+const WITH_FAX = /(?:tel|fon|phone)\p{L}{0,8}\.?\s?[/&+]/iu;
 /** What one page calls a fax is no phone on another. */
 const faxesOn = ({ facts }: ChannelPage): string[] =>
   facts.blocks
     .filter(({ text }) => FAX.test(text))
     .flatMap(({ text }) =>
       findPhones(text)
-        .filter(({ start }) => FAX.test(text.slice(Math.max(0, start - BEFORE_FAX), start)))
+        .map((found) => ({ ...found, label: text.slice(Math.max(0, found.start - BEFORE_FAX), found.start) }))
+        .filter(({ label }) => LABELS_FAX.test(label) && !WITH_FAX.test(label))
         .map(({ digits }) => digits),
     );
 

@@ -10,8 +10,12 @@ import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./chan
 const LEAST_CHARACTERS = 40;
 const QUOTED = /^[\s★⭐]*["“„«»「『'‘]|["”“»」』]\s*(?:[-–—].{2,60})?$/;
 const IN_MARKS = /^["“„«»「『'‘][^"“”„«»「」『』]+["”“»」』'’]$/;
-/** So many passages in quotation marks with who says each are what people say of it, whatever stands above them. */
+/** So many passages in quotation marks with who says each are what people say of it. */
 const ROW = 3;
+/** Who works there and who is read there are quoted in the same way. */
+const OF_OTHERS =
+  /(?<!\p{L})(?:team|staff|crew|colleagues|our people|who we are|mitarbeit|équipe|equipo|equipe|zespół|quot(?:es?|ations?)(?!\p{L})|zitat|citation|citas|frases|thoughts|wisdom|sayings|proverb|gedanken|sprüche|pensées|favou?rite|inspir|philosoph)/iu;
+const WITH_ROLE = /,\s\p{Ll}/u;
 const NAMED_AFTER = /["”“»」』.!]\s*[-–—~]\s?\p{Lu}[\p{L}.' -]{1,50}/u;
 const MARKED =
   /testimonial|kundenstimme|client-say|customer-review|review-card|reviews?-(?:item|text|slider)|temoignage|témoignage|depoimento|testimonio|opinie|recensione|yorum/i;
@@ -60,7 +64,7 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
     ];
   const isQuotedThere =
     quotedAt.some((at) => isRated(at, blocks)) ||
-    quotes.filter(({ text }) => IN_MARKS.test(text.trim())).length >= ROW ||
+    quotedAt.filter((at) => isInRow(at, page)).length >= ROW ||
     (isPraisePage(page.url) && quotes.length > 1) ||
     (CUSTOMERS_PAGE.test(page.url) && quotes.some(({ quoted }) => quoted));
   if (first && (isMarked || isQuotedThere))
@@ -92,6 +96,14 @@ function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
         },
       ]
     : [];
+}
+
+function isInRow(at: number, page: ChannelPage): boolean {
+  const { blocks, headings, kind } = page.facts;
+  const [block, who] = [blocks[at], blocks[at + 1]];
+  if (block === undefined || kind === "team" || kind === "about" || !IN_MARKS.test(block.text.trim())) return false;
+  const above = headings.filter(({ level }, index) => level === 1 || index === block.heading);
+  return !above.some(({ text }) => OF_OTHERS.test(text)) && !WITH_ROLE.test(who?.text.slice(0, 80) ?? "");
 }
 
 export const isTestimonialHeading = (text: string, page: ChannelPage): boolean =>

@@ -1,5 +1,5 @@
 // Facts about the business that may stand in a draft, and placeholders for those that may not.
-import { FOUNDING_YEAR, readStatedFacts } from "../../evidence/answers/answers-facts-compare.ts";
+import { readFoundingYears } from "../../evidence/answers/answers-facts-compare.ts";
 import { holdsAddress } from "../../evidence/answers/answers-address.ts";
 import { findDailyTimes } from "../../evidence/answers/answers-hours.ts";
 import { readTimes } from "../../evidence/structured/structured-hours-times.ts";
@@ -7,7 +7,7 @@ import { foldText } from "../../evidence/text/text-search.ts";
 import { showsSeat } from "../../evidence/answers/answers-fact-places.ts";
 import { type OpenSpan, WEEK_DAYS } from "../../evidence/structured/structured-hours.ts";
 import { findPhones } from "../../../model/find-phones.ts";
-import { hasStreetAddress } from "../../evidence/text/text-streets.ts";
+import { hasStreetAddress, streetIn } from "../../evidence/text/text-streets.ts";
 import { printableUrl, registrableDomainOf } from "../../../model/target.ts";
 import type { ChannelType } from "../../../model/profile.ts";
 import { findOpeningHours, type ShownHours } from "../../evidence/structured/structured-hours-text.ts";
@@ -150,9 +150,18 @@ export function addressPage(site: Pick<SiteEvidence, "pages" | "home" | "channel
   return (showing.find(({ url }) => url === contact) ?? showing[0])?.url ?? null;
 }
 
+/** Digits alone end the line or stand before a town, and are no year. */
 const POSTAL_CODE =
-  /(?<![\p{L}\p{N}+.-])(?:\d{4,5}(?:-\d{3,4})?|\d{2}-\d{3}|\d{3} ?\d{2,3}|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]-?\d{4,5}|\d{4} ?[A-Z]{2})(?![\p{N}/-])/u;
+  /(?<![\p{L}\p{N}+.-])(?:(?:\d{5}|(?!19|20)\d{4})(?=\s*(?:$|[,|]|\s\p{Lu}))|\d{4,5}-\d{3,4}|[A-Z]\d[\dW] ?[A-Z\d]{4}|\d{2}-\d{3}|\d{3} \d{2,3}|\d{6}|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]-?\d{4,5}|\d{4} ?[A-Z]{2})(?![\p{N}/-])/u;
 const LINES_OF_ADDRESS = 3;
+
+/** Without the street and its number; a number that goes on is that of the town. */
+function withoutStreet(text: string): string {
+  const street = streetIn(text) ?? "";
+  const at = text.toLowerCase().indexOf(street);
+  const end = at + street.length;
+  return street === "" || at === -1 || /^\d/.test(text.slice(end)) ? text : `${text.slice(0, at)}…${text.slice(end)}`;
+}
 
 /** The page of the address, where a code stands in it or right below its street. */
 export function codePage(site: Pick<SiteEvidence, "pages" | "home" | "channels">): string | null {
@@ -160,7 +169,7 @@ export function codePage(site: Pick<SiteEvidence, "pages" | "home" | "channels">
   const { blocks = [] } = site.pages.find(({ url }) => url === address) ?? {};
   const isCode = (text: string): boolean =>
     POSTAL_CODE.test(
-      findPhones(text).reduce((left, { start, end }) => left.replace(text.slice(start, end), " "), text),
+      findPhones(text).reduce((left, { start, end }) => left.replace(text.slice(start, end), " "), withoutStreet(text)),
     );
   const at = blocks.findIndex(
     ({ text }, from) =>
@@ -176,10 +185,16 @@ export function codePage(site: Pick<SiteEvidence, "pages" | "home" | "channels">
 }
 
 /** Addresses of the business's own profiles on other sites. */
-export function profileAddresses({ pages, target }: Pick<SiteEvidence, "pages" | "target">): string[] {
-  // A footer may be called otherwise: what every page links stands in one.
+export function profileAddresses({
+  pages,
+  target,
+  profile,
+}: Pick<SiteEvidence, "pages" | "target" | "profile">): string[] {
+  const name = [...beginningsOf(nameIn(profile) ?? "")];
+  const isNamed = (href: string): boolean => name.some((word) => word.length > 3 && href.toLowerCase().includes(word));
+  // A footer may be called otherwise: what every page links stands in one, and may be whose who made the site.
   const isOnAll = (href: string): boolean =>
-    pages.length > 1 && pages.every(({ anchors }) => anchors.some((other) => other.href === href));
+    pages.length > 1 && isNamed(href) && pages.every(({ anchors }) => anchors.some((other) => other.href === href));
   const linked = pages
     .flatMap(({ anchors }) => anchors)
     .filter(
@@ -212,11 +227,19 @@ export function dailyHours({ pages }: Pick<SiteEvidence, "pages">): string | und
   return other === undefined ? told : undefined;
 }
 
+/** A town or a supplier was founded as well: who was is "we", our own house, or goes without saying. */
+const OWN_FOUNDING =
+  /^(?:founded|established|est|gegründet|fond[ée]|cré[ée]|fundad|opgericht|założon)|(?<!\p{L})(?:we|wir|nous|noi|nosotros|nós|wij)(?!\p{L})|^(?:our|the|unsere?|die|das|der|notre|la|le|nuestr[ao]|el|noss[ao]|il|ons|onze|de|het) (?:\p{L}{1,20} )?(?:house|practice|company|firm|business|shop|studio|school|clinic|agency|office|hotel|haus|praxis|firma|unternehmen|betrieb|kanzlei|agentur|maison|entreprise|société|empresa|azienda|bedrijf)(?!\p{L})/iu;
+
 /** The year of its foundation, where the pages state one alone. */
-export function foundingYear({ pages }: Pick<SiteEvidence, "pages">): string | undefined {
-  const stated = readStatedFacts(pages, []).filter(({ fact }) => fact === FOUNDING_YEAR);
+export function foundingYear(site: Pick<SiteEvidence, "pages" | "profile">): string | undefined {
+  const stated = site.pages.flatMap(readFoundingYears);
   const [year, other] = new Set(stated.map(({ value }) => value));
-  return other === undefined ? year : undefined;
+  const name = businessName(site);
+  const isOwn = stated.some(
+    ({ received }) => OWN_FOUNDING.test(received) || (name !== null && received.includes(name)),
+  );
+  return isOwn && other === undefined ? year : undefined;
 }
 
 /** Those of the days on which the pages agree, and for the others a choice between what they say. */

@@ -1,6 +1,7 @@
 // The ISO 4217 code behind a sign that several currencies share.
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { textOf } from "../../evidence/structured/collect-structured.ts";
+import { splitSentences } from "../../evidence/text/text-sentences.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 
 const CODE = /^[A-Z]{3}$/;
@@ -13,9 +14,17 @@ const BY_REGION: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** "Note that all prices are in USD" */
 const STATED =
-  /(?<!\p{L})(?:prices?|rates|fees|amounts|charges|precios|preços|tarifs|prix|preise)(?: \p{L}{1,12}){0,4} (?:in|en|em) (?:the )?([A-Z]{3}|(?:US|U\.S\.|American|Canadian|Australian|New Zealand|Singapore|Hong Kong) dollars)(?!\p{L})/giu;
+  /(?<!\p{L})(?:prices?|rates|fees|amounts|charges|precios|preços|tarifs|prix|preise)(?: (?:all|our|are|shown|quoted|listed|given|stated|displayed|sont|affichés|indiqués|están|son|estão|são|sind)){0,3} (?:in|en|em) (?:the )?([A-Z]{3}|(?:US|CA|AU|NZ|SG|HK)\$|(?:US|U\.S\.|American|Canadian|Australian|New Zealand|Singapore|Hong Kong) dollars)(?!\p{L})/giu;
+/** What is denied, or asked of some alone. */
+const LIMITED = /(?<!\p{L})(?:not|no|may|might|other than|except|nicht|keine|pas|não|cancellation)(?!\p{L})/iu;
 const DOLLARS: Readonly<Record<string, string>> = {
   us: "USD",
+  us$: "USD",
+  ca$: "CAD",
+  au$: "AUD",
+  nz$: "NZD",
+  sg$: "SGD",
+  hk$: "HKD",
   "u.s.": "USD",
   american: "USD",
   canadian: "CAD",
@@ -46,6 +55,8 @@ export function currencyCode(
 }
 
 const currenciesSaid = (text: string, known: readonly string[]): string[] =>
-  [...text.matchAll(STATED)]
+  splitSentences(text)
+    .filter((sentence) => !LIMITED.test(sentence) && known.filter((code) => sentence.includes(code)).length < 2)
+    .flatMap((sentence) => [...sentence.matchAll(STATED)])
     .map(([, said = ""]) => DOLLARS[said.toLowerCase().replace(/ dollars$/, "")] ?? said.toUpperCase())
     .filter((code) => known.includes(code));

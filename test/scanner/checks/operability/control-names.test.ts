@@ -83,6 +83,14 @@ it("asks first for names of links and buttons, whichever page comes first", () =
   );
 });
 
+it("prints the signs of a path as they are", () => {
+  const at = (path: string, more: Partial<Parameters<typeof page>[0]>) =>
+    page({ url: `https://example-clinic.com${path}`, ...more });
+  const vague = at("/news", { anchors: ["a", "b", "c"].map((path) => link(path, "Weiterlesen")) });
+  const { fix } = controlNames.run(site({ pages: [at("/x$&y", { buttons: [button("")] }), vague] }));
+  expect(fix).toContain("each link and button on /x$&y that shows an icon alone.");
+});
+
 it("names in each remedy the pages that need it", () => {
   const icon = page({ url: "https://example-clinic.com/b", anchors: [link("book", "")] });
   const vague = page({

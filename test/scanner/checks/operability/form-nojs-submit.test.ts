@@ -63,6 +63,9 @@ it("asks for a test of a form that is posted to the start page without a token, 
   expect(of("", { hasAction: false }, "https://example-clinic.com/contact.html").status).toBe("warn");
   expect(of("https://example-clinic.com/", { handled: "sends" }).status).toBe("pass");
   expect(of("https://example-clinic.com/send").status).toBe("pass");
+  expect(of("https://example-clinic.com/?na=s").status).toBe("pass");
+  for (const name of ["hx-post", "@submit.prevent", "v-on:submit.prevent", "x-on:submit", "data-action"])
+    expect(of("https://example-clinic.com/", { attributes: { [name]: "send" } }).status).toBe("pass");
   const token = field({ type: "hidden", name: "csrf" });
   expect(of("https://example-clinic.com/", { fields: [...fields, token] }).status).toBe("pass");
 });

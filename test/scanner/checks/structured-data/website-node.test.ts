@@ -21,6 +21,7 @@ describe("website-node", () => {
     const titled = (title: string) => websiteNode.run(site({ pages: [page({ titles: [title] })] })).situation;
     const long = "Harbour Animal Hospital and Cat Hotel: gentle care for your companions seven days a week";
     expect(titled(long)).toContain("“Harbour Animal Hospital and Cat Hotel: gentle care for your companions seven…”");
+    expect(titled("b".repeat(160))).toContain(`“${"b".repeat(79)}…”`);
     expect(titled("Harbour Animal Hospital")).toContain("“Harbour Animal Hospital”");
   });
 });

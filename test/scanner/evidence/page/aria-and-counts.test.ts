@@ -141,6 +141,19 @@ describe("counts", () => {
     expect(countsOf(html).emptyMenus).toBe(emptyMenus);
   });
 
+  it("leaves a note on who reviewed a text as the words of the site", () => {
+    const [block] = readHtml("<div class=review-info><p>Medically reviewed by our dentists in May.</p></div>").blocks;
+    expect(block?.quoted).toBe(false);
+  });
+
+  it.each([
+    ["Postal code", "title"],
+    ["Please write five digits", "none"],
+  ])("takes the title %s beside a pattern for a label from %s", (title, from) => {
+    const [field] = readHtml(`<form><input name=plz pattern=x title="${title}"></form>`).forms[0]?.fields ?? [];
+    expect(field?.labelFrom).toBe(from);
+  });
+
   it.each([
     ["<input name=_gotcha>", true],
     ["<input type=checkbox name=botcheck>", true],
@@ -156,6 +169,14 @@ describe("counts", () => {
     ["<style>.away{position:absolute;left:-9999px}</style><p class=away><input name=url></p>", true],
     ["<input type=radio name=size tabindex=-1 class=visually-hidden>", false],
     ["<div class='hidden-xs'><input name=town></div>", false],
+    ["<label>Zip<input name=zip tabindex=-1 autocomplete=off></label>", false],
+    ["<label for=z>Zip</label><input id=z name=zip tabindex=-1 autocomplete=off>", false],
+    ["<input name=zip placeholder=Zip tabindex=-1 autocomplete=off>", false],
+    ["<div class=honeypot-form><div class=honeypot-form__row><input name=town></div></div>", false],
+    ["<div class=product_honey><input name=quantity></div>", false],
+    ["<div class=robot-check><input name=sum></div>", false],
+    ["<div class='row honeypot'><input name=a1></div>", true],
+    ["<div class=gform_validation_container><input name=a1></div>", true],
   ])("%s is a trap for programs and no field: %s", (html, hidden) => {
     expect(readHtml(`<form>${html}</form>`).forms[0]?.fields[0]?.hidden).toBe(hidden);
   });

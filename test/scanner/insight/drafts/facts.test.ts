@@ -177,6 +177,18 @@ describe("facts for drafts", () => {
   });
 });
 
+it.each([
+  ["All our prices are in USD.", "USD"],
+  ["Prices are shown in US$.", "USD"],
+  ["Our prices are not in USD but in Canadian dollars.", "CAD"],
+  ["No fees in USD are charged.", "CAD"],
+  ["Cancellation charges in USD may apply for cards from abroad.", "CAD"],
+  ["Prices for guests from the US are in USD, for all others in CAD.", "CAD"],
+])("reads the currency of a Canadian page that says “%s” as %s", (said, code) => {
+  const of = page({ htmlLang: "en-CA", blocks: [text(said)] });
+  expect(currencyCode("$", of, site({ structured: [] }))).toBe(code);
+});
+
 describe("a description that is only too long", () => {
   const shorten = (own: string, ...taken: string[]): string | null =>
     shortenDescription(own, NO_NAMES, new Set(taken.map((text) => text.toLowerCase())));

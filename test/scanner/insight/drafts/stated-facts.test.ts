@@ -19,10 +19,38 @@ it("gives the year of the foundation where one is stated", () => {
   expect(placeOf("<p>Our house is that of 60 children.</p>")).not.toContain("foundingDate");
 });
 
+it.each([
+  "Our supplier Acme was founded in 1921.",
+  "Our town was founded in 1821 by settlers. Harbor Kindergarten was founded in 2009.",
+])("gives no year where another was founded, or two are stated: %s", (said) => {
+  expect(placeOf(`<p>${said}</p>`)).not.toContain("foundingDate");
+});
+
+it.each(["Founded in 2009 by two sisters.", "Harbor Kindergarten was founded in 2009."])(
+  "gives the year of the business by its name or without one: %s",
+  (said) => {
+    expect(placeOf(`<p>${said}</p>`)).toContain('"foundingDate": "2009"');
+  },
+);
+
+it.each([
+  ["<p>1420 Quay Street, Portland</p>", false],
+  ["<address>14200 Quay Street, Portland</address>", false],
+  ["<p>14 Quay Street, Portland</p><p>Teachers since 1998</p>", false],
+  ["<p>14 Quay Street, Portland</p><p>ME 04105</p>", true],
+  ["<p>Quay Street 14, 04105 Portland</p><p>12 rue de la Paix, 75002 Paris</p>", true],
+  ["<p>14 Quay Street, Dublin 2, D02 X285</p>", true],
+])("names the page of a postal code for %s: %s", (address, isNamed) => {
+  const { draft } = draftOn("localbusiness-present", { pages: { "/": html(""), "/contact": html(address) } });
+  expect(draft?.content.includes("[postal code, as on https://harbor-dental.com/contact]")).toBe(isNamed);
+});
+
 it("takes a profile that every page links, whatever the part of the page is called", () => {
   const link = '<a href="https://www.instagram.com/harborkindergarten/">Photos</a>';
   expect(placeOf("", link)).toContain('"https://www.instagram.com/harborkindergarten"');
   expect(placeOf(link)).not.toContain("instagram.com");
+  const maker = '<p>Boards by <a href="https://www.instagram.com/acmeboards">Acme Boards</a></p>';
+  expect(placeOf("", maker)).not.toContain("acmeboards");
 });
 
 it("names the page of a postal code where it stands there alone", () => {

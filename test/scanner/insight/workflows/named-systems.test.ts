@@ -33,6 +33,7 @@ describe("a system that a page names", () => {
   });
   it.each([
     "We do not use Cliniko.",
+    "We use Buttondown collars.",
     "Cliniko is one of many programs for practices.",
     "Our software works with Nookalizer files.",
     "We keep notes on a computer.",
