@@ -351,3 +351,16 @@ it("a site with a dozen kinds of work evident may list them all, six of them gen
     ]),
   );
 });
+
+describe("work that is told in running text alone", () => {
+  it("is paperwork on jobs where three sentences tell of reports and certificates", () => {
+    const told = [
+      "We give you a boiler service report along with every visit.",
+      "You receive our safety report on the same day.",
+      "Landlord gas certificate £60",
+    ] as const;
+    const tells = (...sentences: string[]) => home("en", { blocks: sentences.map((sentence) => text(sentence)) });
+    expect(claimed(ROOFER, tells(...told))).toContain("wf-job-report");
+    expect(claimed(ROOFER, tells(...told.slice(1)))).not.toContain("wf-job-report");
+  });
+});
