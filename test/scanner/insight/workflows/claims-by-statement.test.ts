@@ -363,4 +363,12 @@ describe("work that is told in running text alone", () => {
     expect(claimed(ROOFER, tells(...told))).toContain("wf-job-report");
     expect(claimed(ROOFER, tells(...told.slice(1)))).not.toContain("wf-job-report");
   });
+
+  it.each([
+    ["en", "You will receive an annual reminder from us before the next inspection."],
+    ["de", "Wir erinnern Sie rechtzeitig an die Wartung."],
+    ["nl", "U ontvangt jaarlijks een herinnering."],
+  ])("is keeping in touch where the business promises to remind (%s)", (language, sentence) => {
+    expect(claimed(ROOFER, home(language, { blocks: [text(sentence)] }))).toContain("wf-client-followup");
+  });
 });
