@@ -6,6 +6,7 @@ import { anchor, field, form, heading, text } from "../../../fixtures/site.ts";
 import {
   ACCOUNTANT,
   ADVISER,
+  AGENCY,
   CHARITY,
   claimed,
   CLUB,
@@ -371,4 +372,12 @@ describe("work that is told in running text alone", () => {
   ])("is keeping in touch where the business promises to remind (%s)", (language, sentence) => {
     expect(claimed(ROOFER, home(language, { blocks: [text(sentence)] }))).toContain("wf-client-followup");
   });
+});
+
+it("steps counted under a heading that tells their number bring the clients of an agency on board", () => {
+  const steps = ["01 Tell us what you need", "02 See the first draft", "03 Go live"];
+  const under = (title: string) =>
+    home("en", { headings: [heading(2, title)], blocks: [title, ...steps].map((step) => text(step)) });
+  expect(claimed(AGENCY, under("Three steps. No fuss."))).toContain("wf-client-onboarding");
+  expect(claimed(AGENCY, under("Our latest work"))).not.toContain("wf-client-onboarding");
 });
