@@ -94,12 +94,11 @@ export function opportunityOfGroup(group: CheckGroup, outcomes: readonly Outcome
 const thingsOf = ({ id, evidence }: Outcome, { things }: CheckGroup): readonly string[] =>
   id === leftovers.id ? leftoversIn(evidence) : [things?.[id] ?? []].flat();
 
-/** A title says what the check is about. */
+/** A title says what the check is about, or the group has no word of its own for it. */
 export const isNamedBy = (title: string, outcome: Outcome): boolean => {
   const group = groupOf(outcome);
-  return (
-    group !== undefined && thingsOf(outcome, group).some((thing) => title.toLowerCase().includes(thing.toLowerCase()))
-  );
+  const things = group === undefined ? [] : thingsOf(outcome, group);
+  return things.length === 0 || things.some((thing) => title.toLowerCase().includes(thing.toLowerCase()));
 };
 
 /** Each with the checks that one of its fixes mends as well, where no other repair has them. */
