@@ -41,7 +41,7 @@ export interface Frontier {
   failed: string[];
   /** Keys that robots.txt closes. */
   refused: string[];
-  /** Makings whose pages say nearly the same. */
+  /** Templates whose pages say nearly the same. */
   alike: string[];
   /** Keys of the pages whose links were added, the start page first. */
   read: string[];

@@ -2,19 +2,19 @@ import { memoByPage } from "../evidence/memo-by-page.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import type { Frontier } from "./frontier.ts";
 import { pageKeyOf } from "./normalise-url.ts";
-import { makingsOf } from "./page-making.ts";
+import { templatesOf } from "./page-template.ts";
 
 /** Share of the words of two pages that both have when one is the other with a few names exchanged. */
 const SHARED_WORDS = 0.65;
 /** Less is a headline and a button, which pages of one site may well share. */
 const LEAST_WORDS = 40;
 
-/** Notes that pages of one making say nearly the same, and takes it back when those that were read last differ. */
+/** Notes that pages of one template say nearly the same, and takes it back when those that were read last differ. */
 export function noteNearCopy(frontier: Frontier, page: PageFacts, earlier: readonly PageFacts[]): Frontier {
-  const making = makingsOf(frontier);
+  const template = templatesOf(frontier);
   const nameOf = ({ requestedUrl }: PageFacts): string => {
     const candidate = frontier.candidates[pageKeyOf(requestedUrl)];
-    return candidate === undefined ? "" : making(candidate);
+    return candidate === undefined ? "" : template(candidate);
   };
   const name = nameOf(page);
   if (name === "") return frontier;

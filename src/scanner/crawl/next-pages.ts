@@ -1,7 +1,7 @@
 // The order in which a person who wants to know a business would read its site.
 import type { PageKind } from "../evidence/page-facts.ts";
 import type { Candidate, Frontier } from "./frontier.ts";
-import { depthOf, makingsOf } from "./page-making.ts";
+import { depthOf, templatesOf } from "./page-template.ts";
 import { worthOfKind, worthOfPlace } from "./page-worth.ts";
 import { isOtherLanguage, siteLanguagesOf, type SiteLanguages } from "./site-languages.ts";
 import { scopeOf, type Scope } from "./site-scope.ts";
@@ -13,7 +13,7 @@ const SAME_NAMED_COST = 2;
 /** For every page of the pattern that was asked for in vain. */
 const FAILED_COST = 12;
 /**
- * Shares of the pages that one making may take while others wait: of named ones, of others, where its pages say nearly
+ * Shares of the pages that one template may take while others wait: of named ones, of others, where its pages say nearly
  * the same, and at the end.
  */
 const SHARE_OF_NAMED = 1 / 3;
@@ -26,7 +26,7 @@ const LEAST_WORTH_AT_LAST = -15;
 
 /**
  * The next `count` pages to read, and the frontier that has given them out: home, what the business is, sells, costs
- * and how it is reached, then a spread of the rest, navigation before text before sitemap, few of one making save
+ * and how it is reached, then a spread of the rest, navigation before text before sitemap, few of one template save
  * where the navigation names each, and fewer still of what says nearly the same.
  * `mayRead` asks robots.txt; it is called for the pages that would be chosen and for no others.
  */
@@ -88,7 +88,7 @@ interface Option {
   place: number;
   pattern: string;
   isNamed: boolean;
-  /** Of a making whose pages say nearly the same. */
+  /** Of a template whose pages say nearly the same. */
   isCopy: boolean;
   isVariant: boolean;
   isOtherHome: boolean;
@@ -97,15 +97,15 @@ interface Option {
 interface Site {
   languages: SiteLanguages;
   scope: Scope;
-  making: (page: Candidate) => string;
+  template: (page: Candidate) => string;
 }
 
 function lookAt(frontier: Frontier): Site {
   const scope = scopeOf(frontier);
-  return { languages: siteLanguagesOf(frontier), scope, making: makingsOf(frontier, scope) };
+  return { languages: siteLanguagesOf(frontier), scope, template: templatesOf(frontier, scope) };
 }
 
-function openOptions(frontier: Frontier, { languages, scope, making }: Site): Option[] {
+function openOptions(frontier: Frontier, { languages, scope, template }: Site): Option[] {
   const taken = new Set(frontier.taken);
   const alike = new Set(frontier.alike);
   const options: Option[] = [];
@@ -115,7 +115,7 @@ function openOptions(frontier: Frontier, { languages, scope, making }: Site): Op
     const isOutside = !scope.contains(page.url);
     // Of other languages one home page is enough to see what they get.
     if ((isOther && page.kind !== "home") || (isOutside && scope.isStrict)) continue;
-    const pattern = making(page);
+    const pattern = template(page);
     options.push({
       page,
       kind: page.kind === "post" && page.rank === 0 ? "other" : page.kind,
@@ -139,14 +139,14 @@ interface Tally {
   hasOtherHome: boolean;
 }
 
-function tallyOf(frontier: Frontier, { languages, making }: Site): Tally {
+function tallyOf(frontier: Frontier, { languages, template }: Site): Tally {
   const failed = new Set(frontier.failed);
   const refused = new Set(frontier.refused);
   const tally: Tally = { kinds: new Map(), patterns: new Map(), failed: new Map(), hasOtherHome: false };
   for (const key of frontier.taken) {
     const page = frontier.candidates[key];
     if (page === undefined || refused.has(key)) continue;
-    const pattern = making(page);
+    const pattern = template(page);
     if (failed.has(key)) {
       count1(tally.failed, pattern);
       continue;
@@ -158,7 +158,7 @@ function tallyOf(frontier: Frontier, { languages, making }: Site): Tally {
   return tally;
 }
 
-/** How many of one making. */
+/** How many of one template. */
 interface Limits {
   named: number;
   others: number;

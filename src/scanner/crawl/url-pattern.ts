@@ -6,7 +6,7 @@ import type { Frontier } from "./frontier.ts";
 const NAMED_PAGE = /^\?(?:page_id=\d+|(?:page|site|view|route|p)=[a-z][^&]*)$/i;
 
 /**
- * What addresses of one making have in common: the folder they stand in ("/blog/*"; for dated posts "/#/#/*"), the
+ * What addresses of one template have in common: the folder they stand in ("/blog/*"; for dated posts "/#/#/*"), the
  * path before their parameters, or the beginning of a long name at the root ("/plumber-in-*"); "" for a page of its
  * own. `segments` are those of the path below the site's root.
  */

@@ -31,14 +31,14 @@ const townsOfNext = (frontier: Frontier, count: number): number =>
   nextPages(frontier, count).pages.filter(({ url }) => url.includes("/towns/")).length;
 
 describe("noteNearCopy", () => {
-  it("lets everything else go before the fourth page of a making that only changes a name", () => {
+  it("lets everything else go before the fourth page of a template that only changes a name", () => {
     const frontier = afterTwoTowns((town) => `Roofs in ${town}. ${SAID}`);
     expect(frontier.alike).toEqual(["/towns/*"]);
     expect(townsOfNext(frontier, 6)).toBe(1);
     expect(townsOfNext(frontier, 12)).toBe(5);
   });
 
-  it("takes that back when a later page of the making tells something of its own", () => {
+  it("takes that back when a later page of the template tells something of its own", () => {
     const frontier = afterTwoTowns((town) => `Roofs in ${town}. ${SAID}`);
     const towns = TOWNS.slice(0, 2).map((town) => pageAt(`/towns/${town}`, `Roofs in ${town}. ${SAID}`));
     const other = pageAt(

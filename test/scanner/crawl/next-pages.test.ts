@@ -90,7 +90,7 @@ describe("nextPages", () => {
     ]);
   });
 
-  it("takes a few of each making, not all of one", () => {
+  it("takes a few of each template, not all of one", () => {
     const frontier = afterHome(
       body(...series("/blog/post-", 60), ...series("/product/item-", 60), "/story", "/gallery"),
     );
@@ -100,7 +100,7 @@ describe("nextPages", () => {
     expect(paths).toContain("/story");
   });
 
-  it("takes names at the root that begin alike for one making", () => {
+  it("takes names at the root that begin alike for one template", () => {
     const towns = ["leeds", "york", "hull", "bath", "derby", "ripon"].map((town) => `/roofer-${town}.html`);
     const paths = chosen(afterHome(body(...towns, "/moving-day", "/after-building-work", "/whole-house")), 6);
     expect(paths.filter((path) => path.startsWith("/roofer-"))).toHaveLength(3);
@@ -118,7 +118,7 @@ describe("nextPages", () => {
     expect(chosen(afterHome([...lists, ...body("/garden", "/house")])).slice(0, 2)).toEqual(["/garden", "/house"]);
   });
 
-  it("reads further pages of the one making there is, when nothing else is left", () => {
+  it("reads further pages of the one template there is, when nothing else is left", () => {
     expect(chosen(afterHome(body(...series("/blog/post-", 60))))).toHaveLength(15);
   });
 
@@ -260,7 +260,7 @@ describe("start addresses below the root", () => {
     expect(project(base, [`${base}a`, `${base}b`, `${ORIGIN}/x`])).toEqual([`${base}a`, `${base}b`]);
   });
 
-  it("counts what is one making from the site's own root, also below a language", () => {
+  it("counts what is one template from the site's own root, also below a language", () => {
     const base = "https://someone.github.io/project/";
     expect(project(base, series(`${base}page`, 9))).toHaveLength(9);
     expect(project(`${ORIGIN}/en/`, series(`${ORIGIN}/en/page`, 9))).toHaveLength(9);

@@ -18,8 +18,8 @@ const namedCandidates = new WeakMap<Candidate, Named>();
 /** Depth of a page below the site's root. */
 export const depthOf = (page: Candidate, scope: Scope): number => namedOf(page, scope).depth;
 
-/** The making of each page, as an address with a star; "" for a page of its own. */
-export function makingsOf(frontier: Frontier, scope: Scope = scopeOf(frontier)): (page: Candidate) => string {
+/** The template of each page, as an address with a star; "" for a page of its own. */
+export function templatesOf(frontier: Frontier, scope: Scope = scopeOf(frontier)): (page: Candidate) => string {
   const heads = new Map<string, number>();
   for (const page of Object.values(frontier.candidates)) {
     const { head } = namedOf(page, scope);
