@@ -96,11 +96,12 @@ function nameOfTarget(href: string, site: SiteEvidence): string | null {
   return siteText(ownTopic(page, site), NAME_CHARS, namesOn(site)) || null;
 }
 
-/** A button stays the element that it is, with all that it has. */
+/** A button stays the element that it is, with all that it has but what would outvote its new name. */
 function buttonLine({ tag: name, type, attributes }: ControlFacts): string {
   const isPicture = name === "img" || type === "image";
+  const { "aria-labelledby": _, ...kept } = attributes;
   return tag(name, {
-    ...keptAttributes(attributes),
+    ...keptAttributes(kept),
     [isPicture ? "alt" : "aria-label"]: TO_BE_SAID,
   });
 }

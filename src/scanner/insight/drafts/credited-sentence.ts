@@ -15,7 +15,9 @@ export function creditedSentence(site: SiteEvidence): string | null {
   const answer = readKeyFacts(site).find(({ id }) => id === "what")?.answer;
   const said = answer?.url === site.home.url ? (answer.said ?? "") : "";
   const text = siteText(pastableText(said, site.home, site.pages), MOST_CHARS, namesOn(site));
-  return text !== "" && isFullSentence(text) && !/[*†‡%]|!$|\(…?\)/u.test(text) && saysOffer(text, site) ? text : null;
+  return text !== "" && isFullSentence(text) && !/[†‡%]|\*(?!\p{L})|!$|\(…?\)/u.test(text) && saysOffer(text, site)
+    ? text
+    : null;
 }
 
 export const saysOffer = (text: string, { pages }: Pick<SiteEvidence, "pages">): boolean =>

@@ -14,4 +14,10 @@ export const keptAttributes = (attributes: Readonly<Record<string, string>>): Re
 
 /** A field may show its label by a placeholder of a space. */
 const kept = (value: string): string =>
-  value.trim() === "" ? value : (codeName(value) ?? (siteText(value, VALUE_CHARS) || AS_IT_IS));
+  value.trim() === ""
+    ? value
+    : RUNS.test(value)
+      ? AS_IT_IS
+      : (codeName(value) ?? (siteText(value, VALUE_CHARS) || AS_IT_IS));
+/** What runs as a program is left where it stands. */
+const RUNS = /^[\s\p{Cc}]*(?:javascript|vbscript|data):/iu;

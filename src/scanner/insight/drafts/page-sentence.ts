@@ -192,7 +192,7 @@ const OF_THE_PAGE =
 
 /** Neither cut out of a longer one, as at an abbreviation, nor a list that lost its signs, nor a question left open. */
 const isWhole = (text: string): boolean =>
-  !/^\p{Ll}|[*†‡]/u.test(text) &&
+  !/^\p{Ll}|[†‡]|\*(?!\p{L})/u.test(text) &&
   !ANSWERS.test(text) &&
   !BESIDES.test(text) &&
   !ASKS.test(text) &&

@@ -44,6 +44,26 @@ it("takes what stands beside a pattern for a hint on mistakes, and no label", ()
   expect(draft?.content).toContain('title="Digits and spaces only"');
 });
 
+it("prints no program again, and nothing that would outvote the name it asks for", () => {
+  const { draft } = draftOn(
+    "control-names",
+    siteOf('<button type="submit" formaction="javascript:send()" aria-labelledby="gone"><i class="icon"></i></button>'),
+  );
+  expect(draft?.content).toContain('formaction="[as it is]"');
+  expect(draft?.content).not.toMatch(/javascript|labelledby/);
+});
+
+it("describes a page by a sentence with a star inside a word, and by none with that of a note", () => {
+  const said = (star: string): string =>
+    draftOn("meta-description", {
+      pages: {
+        "/": `<html lang="de"><head><title>Praxis Hafen</title></head><body><main><h1>Praxis Hafen</h1><p>Die Praxis Hafen behandelt ${star} mit Rückenschmerzen und Sportverletzungen in Köln.</p></main></body></html>`,
+      },
+    }).draft?.content ?? "";
+  expect(said("Patient*innen")).toContain("Patient*innen mit Rückenschmerzen");
+  expect(said("Patienten*")).not.toContain("Rückenschmerzen");
+});
+
 it("tells of links without an address only where its lines have one", () => {
   const bare = '<a href="#"><i class="fa fa-star"></i></a>';
   const named = Array.from({ length: 10 }, (_, at) => `<a href="/price-${at}"><i class="fa fa-star"></i></a>`).join("");
