@@ -86,7 +86,7 @@ const NAME =
 const endsInCountry = (text: string): boolean =>
   COUNTRIES.has(
     foldText(text.split(",").at(-1) ?? "")
-      .replace(/^[^\p{L}]+|[^\p{L}.]+$/gu, "")
+      .replace(/^[^\p{L}]+|(?<![^\p{L}.])[^\p{L}.]+$/gu, "")
       .trim(),
   );
 

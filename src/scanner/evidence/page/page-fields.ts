@@ -170,14 +170,16 @@ function labelOf(state: ParserState, element: OpenElement): Pick<FieldFacts, "la
   const candidates: [FieldFacts["labelFrom"], string][] = [
     ["label", labelText(state, element)],
     // Beside a pattern it may say what was written wrong.
-    ["title", "pattern" in attributes && HINT.test(attributes.title ?? "") ? "" : cleanName(attributes.title)],
+    ["title", "pattern" in attributes && isHint(attributes.title ?? "") ? "" : cleanName(attributes.title)],
     ["placeholder", cleanName(attributes.placeholder)],
   ];
   for (const [labelFrom, label] of candidates) if (label !== "") return { label, labelFrom };
   return { label: "", labelFrom: "none" };
 }
 
-const HINT = /digit|only|must|please|format|character|ziffer|bitte|zeichen|(?:\S+\s+){4}\S/iu;
+const HINT_WORDS = /digit|only|must|please|format|character|ziffer|bitte|zeichen/i;
+/** A label is a few words. */
+const isHint = (title: string): boolean => HINT_WORDS.test(title) || title.split(/\s+/, 5).length > 4;
 
 function labelText(state: ParserState, element: OpenElement): string {
   const { id } = element.attributes;

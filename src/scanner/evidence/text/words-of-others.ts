@@ -30,7 +30,7 @@ const isRecommended = (text: string): boolean =>
   RECOMMENDED.test(
     text
       .toLowerCase()
-      .replace(/[\s:.!]+$/u, "")
+      .replace(/(?<![\s:.!])[\s:.!]+$/u, "")
       .trim(),
   );
 
