@@ -59,9 +59,12 @@ export function signsOf(
 const isHead = ({ region }: Sign): boolean => /^(?:h1|title|page)$/.test(region);
 const tells = ({ region }: Sign): boolean => region === "body" || region.startsWith("manual");
 
-/** The same sentence of a page, cut elsewhere. */
+/** The same sentence of a page, cut elsewhere, or a part of what was quoted before. */
 const isAgain = (one: Sign, other: Sign): boolean =>
-  one.url === other.url && one.region === "body" && other.region === "body" && isSameText(one.quote, other.quote);
+  one.url === other.url &&
+  ((one.region === "body" && other.region === "body" && isSameText(one.quote, other.quote)) ||
+    (other.quote.length >= LEAST_PART && lettersOf(one.quote).includes(lettersOf(other.quote))));
+const LEAST_PART = 25;
 
 /** Remembers the quote. */
 function isNew(quote: string, taken: Set<string>): boolean {

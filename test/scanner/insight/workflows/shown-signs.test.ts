@@ -21,6 +21,23 @@ describe("the signs that are told of a claim", () => {
     expect(quotes).toContain("Get a quote");
     expect(new Set(quotes).size).toBe(quotes.length);
   });
+  it("are no part of a line that is quoted before", () => {
+    const url = "https://example-clinic.com/";
+    const hits: SignalHit[] = [
+      { url, region: "link", quote: "Fixed price or not: ask for a quote for the whole garden", strength: 1 },
+      { url, region: "body", quote: "ask for a quote for the whole garden", strength: 1 },
+      {
+        url: `${url}terms`,
+        region: "body",
+        quote: "We write each quote for the whole garden within a week.",
+        strength: 1,
+      },
+    ];
+    const reading = readSite(evidenceOf(ADVISER, [home("en")]));
+    const quotes = signsOf(reading, QUOTES, { hits, manual: [] }).map(({ quote }) => quote);
+    expect(quotes).toHaveLength(2);
+    expect(quotes).not.toContain("ask for a quote for the whole garden");
+  });
   it("are no row of controls, which the controls tell already", () => {
     const row = home("en", {
       anchors: [
