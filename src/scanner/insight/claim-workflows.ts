@@ -125,8 +125,8 @@ function claimFamily(
   if (isTextAlone && fit === "doubtful") return null;
   if (isTextAlone && fit === "neutral" && !strengthening.some((part) => isSecondSign(part, shown))) return null;
   // Words of any trade count where something names the work, or a second sign stands beside them in a trade that has it.
-  const isBareText = isTextAlone && (fit === "neutral" || (!isSupported && toldIn(own) < TOLD_FROM));
-  if (family.mustBeNamed && isBareText && !isHeaded(reading, family, own)) return null;
+  if (family.mustBeNamed && isTextAlone && (!isSupported || fit === "neutral") && !isHeaded(reading, family, own))
+    return null;
   const points = hundredths(pointsOf(reading, family, { shown, strengthening, isManual: signs.length > 0, fit }));
   if (points < CLAIM_AT) return null;
 

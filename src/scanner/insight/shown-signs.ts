@@ -62,7 +62,8 @@ const tells = ({ region }: Sign): boolean => region === "body" || region.startsW
 /** The same sentence of a page, cut elsewhere, or a part of what was quoted before. */
 const isAgain = (one: Sign, other: Sign): boolean =>
   one.url === other.url &&
-  ((one.region === "body" && other.region === "body" && isSameText(one.quote, other.quote)) ||
+  other.region === "body" &&
+  ((one.region === "body" && isSameText(one.quote, other.quote)) ||
     (other.quote.length >= LEAST_PART && lettersOf(one.quote).includes(lettersOf(other.quote))));
 const LEAST_PART = 25;
 

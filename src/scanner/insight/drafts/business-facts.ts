@@ -227,9 +227,9 @@ export function dailyHours({ pages }: Pick<SiteEvidence, "pages">): string | und
   return other === undefined ? told : undefined;
 }
 
-/** A town or a supplier was founded as well: who was is "we", our own house, or goes without saying. */
+/** A town, a supplier or a partner was founded as well: who was is "we", what is ours, or goes without saying. */
 const OWN_FOUNDING =
-  /^(?:founded|established|est|gegründet|fond[ée]|cré[ée]|fundad|opgericht|założon)|(?<!\p{L})(?:we|wir|nous|noi|nosotros|nós|wij)(?!\p{L})|^(?:our|the|unsere?|die|das|der|notre|la|le|nuestr[ao]|el|noss[ao]|il|ons|onze|de|het) (?:\p{L}{1,20} )?(?:house|practice|company|firm|business|shop|studio|school|clinic|agency|office|hotel|haus|praxis|firma|unternehmen|betrieb|kanzlei|agentur|maison|entreprise|société|empresa|azienda|bedrijf)(?!\p{L})/iu;
+  /^(?:founded|established|est|gegründet|fond[ée]|cré[ée]|fundad|opgericht|założon)|^it was(?!\p{L})|(?<!\p{L})(?:we|wir|nous|noi|nosotros|nós|wij) (?:were|have been|founded|started|opened|established|wurden|haben|avons|fuimos|fomos|siamo|zijn|werden)(?!\p{L})|^(?:(?:in|im jahre?|en|em|nel|dans) )?(?:\d{4},? )?(?:our|unser(?:e[rs]?)?|notre|nuestr[ao]|noss[ao]|la nostra|il nostro|ons|onze) (?!(?:\p{L}{1,20} )?(?:town|city|village|church|suppliers?|partners?|stadt|ort|dorf|gemeinde|lieferant|ville|ciudad|cidade|città|stad)(?!\p{L}))|^(?:the|die|das|der|la|le|el|il|de|het) (?:\p{L}{1,20} )?(?:house|practice|company|firm|business|shop|studio|school|clinic|agency|office|hotel|haus|praxis|firma|unternehmen|betrieb|kanzlei|agentur|maison|entreprise|société|empresa|azienda|bedrijf)(?!\p{L}| (?:behind|of|that|which|hinter|derrière))/iu;
 
 /** The year of its foundation, where the pages state one alone. */
 export function foundingYear(site: Pick<SiteEvidence, "pages" | "profile">): string | undefined {

@@ -39,19 +39,25 @@ export function offerOf(label: string, { price, line }: PriceLine, page: PageFac
 const BY_THE_HOUR =
   /(?<!\p{L})(?:hourly rate|stundensatz|stundenlohn|taux horaire|tarifa (?:por hora|horaria)|tariffa oraria|uurtarief|stawka godzinowa)(?!\p{L})/iu;
 const TAX = "(?:vat|mwst|ust|umsatzsteuer|mehrwertsteuer|tva|i\\.?v\\.?a|btw)(?!\\p{L})";
+/** "19 % der gesetzlichen" */
+const RATE = "(?:\\d{1,2}(?:[.,]\\d)? ?% )?(?:the |(?:der )?gesetzlichen? |ges\\. |la )?";
+/** Who is too small to be taxed adds none. */
+const UNTAXED = /§ ?19|kleinunternehmer|293[- ]?b|not (?:vat|gst)[- ]registered/iu;
 const WITHOUT_TAX = new RegExp(
-  `(?<!\\p{L})(?:(?:excl?(?:uding|udes?|usive of|\\.)?|exc?|plus|zzgl\\.?|zuzüglich|ohne|hors|sin|más|senza|esclusa|mais|sem) |\\+ ?)(?:the |gesetzliche |ges\\. |la )?${TAX}|(?<!\\p{L})prix ht(?!\\p{L})`,
+  `(?<!\\p{L})(?:(?:excl?(?:uding|udes?|usive of|\\.)?|exc?|plus|zzgl\\.?|zuzüglich|ohne|hors|sin|más|senza|esclusa|mais|sem) |\\+ ?)${RATE}${TAX}|(?<!\\p{L})(?:prix|€|eur|euros?) ?ht(?!\\p{L})`,
   "iu",
 );
 const WITH_TAX = new RegExp(
-  `(?<!\\p{L})(?:incl?(?:uding|udes?|usive of|\\.)?|inkl\\.?|inklusive|mit|avec|con|com|inclusief) (?:the |gesetzliche |ges\\. )?${TAX}`,
+  `(?<!\\p{L})(?:incl?(?:uding|udes?|usive of|\\.)?|inkl\\.?|inklusive|mit|avec|con|com|inclusief) ${RATE}${TAX}|(?<!\\p{L})ttc(?!\\p{L})|(?<!\\p{L})${TAX}[^.!?\\p{L}]{0,4}(?:included|inclus\\p{L}{0,3}|incluid\\p{L}{0,3}|inbegriffen|enthalten)`,
   "iu",
 );
 
 /** The page says once for all its prices that the tax comes on top. */
 const isWithoutTax = memoByPage(({ blocks, headings, tables }: PageFacts): boolean => {
   const texts = [...blocks, ...headings].map(({ text }) => text).concat(tables.flatMap(({ cells }) => cells.flat()));
-  return texts.some((text) => WITHOUT_TAX.test(text)) && !texts.some((text) => WITH_TAX.test(text));
+  return (
+    texts.some((text) => WITHOUT_TAX.test(text)) && !texts.some((text) => WITH_TAX.test(text) || UNTAXED.test(text))
+  );
 });
 
 /** "$49 per truck and month, billed yearly, up to 50 trucks": what is said behind the unit holds of the price. */

@@ -151,9 +151,10 @@ function copyrightNames(page: PageFacts): NameCandidate[] {
     .slice(0, 2);
 }
 
+const TITLE_PARTS = /\s[-–—|·:]\s|\s?[|·]\s?/u;
 const BETWEEN_HOLDERS = /\s(?:&|[-–—|])\s/u;
 
-/** Of an owner and a business in one line, the one that the titles, the first heading or the domain name. */
+/** Of an owner and a business in one line, the one that the start page is titled or headed with, or the domain names. */
 function asHeaded(
   holder: NameCandidate,
   pages: readonly PageFacts[],
@@ -163,15 +164,18 @@ function asHeaded(
   // "& Sons" is no second holder.
   if (parts.length !== 2 || parts.some((part) => !part.includes(" "))) return holder;
   const label = registrableDomain.split(".")[0] ?? "";
-  const heads = pages.flatMap(({ titles, headings }) => [
-    ...titles,
-    ...headings.filter(({ level }) => level === 1).map(({ text }) => text),
-  ]);
-  const isHeaded = (name: string): boolean =>
-    heads.some((head) => ` ${foldText(head)} `.includes(foldText(name))) || nameKey(name) === label;
+  const home = pages.find(({ kind }) => kind === "home") ?? pages[0];
+  const heads = [
+    ...(home?.titles ?? []),
+    ...(home?.headings ?? []).filter(({ level }) => level === 1).map(({ text }) => text),
+  ];
+  const named = new Set(heads.flatMap((head) => head.split(TITLE_PARTS)).map((part) => nameKey(cleanName(part) ?? "")));
+  const isHeaded = (name: string): boolean => named.has(nameKey(name)) || nameKey(name) === label;
   const headed = parts.filter(isHeaded);
   const [name] = headed;
-  return name === undefined || headed.length > 1 || isHeaded(holder.name) ? holder : { ...holder, name };
+  return name === undefined || headed.length > 1 || heads.some((head) => foldText(head).includes(foldText(holder.name)))
+    ? holder
+    : { ...holder, name };
 }
 
 function copyrightHolder(block: TextBlock): string | null {

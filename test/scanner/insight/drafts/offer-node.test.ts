@@ -44,25 +44,29 @@ it("says beside a price by the unit what else its line tells of it", () => {
   expect(offerIn("89 € a person, with flour")).not.toHaveProperty("description", expect.anything());
 });
 
-it.each(["All prices exclude VAT", "Price (exc VAT)", "Alle Preise zzgl. MwSt.", "Precios sin IVA"])(
-  "gives no plain price where the page says %s",
-  (said) => {
-    const line = "Boiler check £55";
-    const [price] = findPrices(line);
-    const priced = (...texts: string[]) =>
-      price && offerOf("", { price, line }, page({ kind: "services", blocks: texts.map((one) => text(one)) }), site());
-    expect(priced(said)).toEqual({
-      "@type": "Offer",
-      priceSpecification: {
-        "@type": "PriceSpecification",
-        price: 55,
-        priceCurrency: "GBP",
-        valueAddedTaxIncluded: false,
-      },
-    });
-    expect(priced(said, "Parts are £10 including VAT")).toEqual({ "@type": "Offer", price: 55, priceCurrency: "GBP" });
-  },
-);
+it.each([
+  "All prices exclude VAT",
+  "Price (exc VAT)",
+  "Alle Preise zzgl. MwSt.",
+  "Alle Preise zzgl. 19 % MwSt.",
+  "Precios sin IVA",
+])("gives no plain price where the page says %s", (said) => {
+  const line = "Boiler check £55";
+  const [price] = findPrices(line);
+  const priced = (...texts: string[]) =>
+    price && offerOf("", { price, line }, page({ kind: "services", blocks: texts.map((one) => text(one)) }), site());
+  expect(priced(said)).toEqual({
+    "@type": "Offer",
+    priceSpecification: {
+      "@type": "PriceSpecification",
+      price: 55,
+      priceCurrency: "GBP",
+      valueAddedTaxIncluded: false,
+    },
+  });
+  for (const other of ["Parts are £10 including VAT", "VAT included", "Prix TTC", "Kleinunternehmer nach § 19 UStG"])
+    expect(priced(said, other), other).toEqual({ "@type": "Offer", price: 55, priceCurrency: "GBP" });
+});
 
 it("gives the rate by the hour as one", () => {
   expect(offerIn("Hourly rate for general work £30")).toMatchObject({ priceSpecification: { unitText: "hour" } });

@@ -21,17 +21,21 @@ it("gives the year of the foundation where one is stated", () => {
 
 it.each([
   "Our supplier Acme was founded in 1921.",
+  "We are a proud partner of Acme, founded in 1921.",
+  "The company behind our ovens, Acme, was founded in 1921.",
   "Our town was founded in 1821 by settlers. Harbor Kindergarten was founded in 2009.",
 ])("gives no year where another was founded, or two are stated: %s", (said) => {
   expect(placeOf(`<p>${said}</p>`)).not.toContain("foundingDate");
 });
 
-it.each(["Founded in 2009 by two sisters.", "Harbor Kindergarten was founded in 2009."])(
-  "gives the year of the business by its name or without one: %s",
-  (said) => {
-    expect(placeOf(`<p>${said}</p>`)).toContain('"foundingDate": "2009"');
-  },
-);
+it.each([
+  "Founded in 2009 by two sisters.",
+  "Harbor Kindergarten was founded in 2009.",
+  "Our bakery was founded in 2009 by two sisters.",
+  "In 2009 our practice was founded by two sisters.",
+])("gives the year of the business by its name or without one: %s", (said) => {
+  expect(placeOf(`<p>${said}</p>`)).toContain('"foundingDate": "2009"');
+});
 
 it.each([
   ["<p>1420 Quay Street, Portland</p>", false],

@@ -353,27 +353,6 @@ it("a site with a dozen kinds of work evident may list them all, six of them gen
   );
 });
 
-describe("work that is told in running text alone", () => {
-  it("is paperwork on jobs where three sentences tell of reports and certificates", () => {
-    const told = [
-      "We give you a boiler service report along with every visit.",
-      "You receive our safety report on the same day.",
-      "Landlord gas certificate £60",
-    ] as const;
-    const tells = (...sentences: string[]) => home("en", { blocks: sentences.map((sentence) => text(sentence)) });
-    expect(claimed(ROOFER, tells(...told))).toContain("wf-job-report");
-    expect(claimed(ROOFER, tells(...told.slice(1)))).not.toContain("wf-job-report");
-  });
-
-  it.each([
-    ["en", "You will receive an annual reminder from us before the next inspection."],
-    ["de", "Wir erinnern Sie rechtzeitig an die Wartung."],
-    ["nl", "U ontvangt jaarlijks een herinnering."],
-  ])("is keeping in touch where the business promises to remind (%s)", (language, sentence) => {
-    expect(claimed(ROOFER, home(language, { blocks: [text(sentence)] }))).toContain("wf-client-followup");
-  });
-});
-
 it("steps counted under a heading that tells their number bring the clients of an agency on board", () => {
   const steps = ["01 Tell us what you need", "02 See the first draft", "03 Go live"];
   const under = (title: string) =>
