@@ -72,7 +72,7 @@ export const brokenInternalLinks = defineCheck({
     if (asked.length === 0 && unreachable.length === 0)
       return unable(`No link within ${target.host} that was tried answered.`);
     const broken = asked.filter(({ status }) => status >= 400);
-    const bent = broken.filter((link) => bentByBase(link, broken, pages));
+    const bent = broken.filter((link) => bentByBase(link, asked, pages));
     const tooDeep = linksTooDeep(
       broken.filter((link) => !bent.includes(link)),
       pages,
