@@ -193,9 +193,14 @@ const isOfMenu = (link: Link, pages: readonly PageFacts[]): boolean =>
   // Without a marked menu it stands in the header.
   standsIn(
     link,
-    pages.filter(({ anchors }) => !anchors.some(({ region }) => region === "nav")),
+    pages.filter((page) => !hasMarkedMenu(page)),
     ["header"],
   );
+/** Below another heading than the links of the header it is that of the footer. */
+function hasMarkedMenu({ anchors }: PageFacts): boolean {
+  const heads = new Set(anchors.flatMap(({ region, heading }) => (region === "header" ? [heading] : [])));
+  return anchors.some(({ region, heading }) => region === "nav" && heads.has(heading));
+}
 /** One dead link there is a slip; several are what the business puts forward, such as its featured products. */
 const LEAST_IN_VIEW = 3;
 const isOfView = (link: Link, pages: readonly PageFacts[]): boolean =>

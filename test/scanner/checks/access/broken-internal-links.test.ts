@@ -95,6 +95,8 @@ describe("broken-internal-links", () => {
       brokenInternalLinks.run({ ...found, pages: [page({ anchors: [logo, ...others] })] }).evidence[0]?.meaning;
     expect(run()).toMatch(/^In the menu of /);
     expect(run(anchor("https://example-clinic.com/fees", "Fees", { region: "nav" }))).toMatch(/^Linked from /);
+    const ofFooter = anchor("https://example-clinic.com/imprint", "Imprint", { region: "nav", heading: 3 });
+    expect(run(ofFooter)).toMatch(/^In the menu of /);
   });
 
   it("tells the one cause of links that are dead below an address with a slash at its end", () => {
