@@ -72,7 +72,7 @@ export const brokenInternalLinks = defineCheck({
     if (asked.length === 0 && unreachable.length === 0)
       return unable(`No link within ${target.host} that was tried answered.`);
     const broken = asked.filter(({ status }) => status >= 400);
-    const bent = broken.filter((link) => bentByBase(link, broken, pages));
+    const bent = broken.filter((link) => bentByBase(link, asked, pages));
     const tooDeep = linksTooDeep(
       broken.filter((link) => !bent.includes(link)),
       pages,
@@ -193,9 +193,14 @@ const isOfMenu = (link: Link, pages: readonly PageFacts[]): boolean =>
   // Without a marked menu it stands in the header.
   standsIn(
     link,
-    pages.filter(({ anchors }) => !anchors.some(({ region }) => region === "nav")),
+    pages.filter((page) => !hasMarkedMenu(page)),
     ["header"],
   );
+/** Below another heading than the links of the header it is that of the footer. */
+function hasMarkedMenu({ anchors }: PageFacts): boolean {
+  const heads = new Set(anchors.flatMap(({ region, heading }) => (region === "header" ? [heading] : [])));
+  return anchors.some(({ region, heading }) => region === "nav" && heads.has(heading));
+}
 /** One dead link there is a slip; several are what the business puts forward, such as its featured products. */
 const LEAST_IN_VIEW = 3;
 const isOfView = (link: Link, pages: readonly PageFacts[]): boolean =>

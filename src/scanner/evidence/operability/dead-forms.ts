@@ -24,12 +24,15 @@ const MAILBOX = /^https:\/\/formspree\.io\/[^/?#]{1,80}(?:@|%40)[^/?#]{1,80}$/i;
 
 /** "/f/YOUR_FORM_ID", "/f/xxxxxxx": what the manual of a form service has in place of the owner's own. */
 const UNFILLED =
-  /[/=]x{4,}(?:[/?&]|$)|^https?:\/\/(?:www\.|api\.)?example\.(?:com|org|net)(?:[/?]|$)|[/=]\W{0,2}(?:your|replace)[-_](?:with[-_])?(?:id|code|key|hash|me|this)(?![a-z])|[/=]\W{0,2}your[-_ ]?(?:form|access|api|e?mail|endpoint)(?:[-_ ](?:id|key|address|here|url)){1,3}\W{0,2}(?:[/?&]|$)/i;
+  /[/=]x{4,}(?:[/?&]|$)|^https?:\/\/(?:www\.|api\.)?example\.(?:com|org|net)(?:[/?]|$)|[/=]\W{0,2}your[-_ ]?(?:form|access|api|e?mail|endpoint)(?:[-_ ](?:id|key|address|here|url)){1,3}\W{0,2}(?:[/?&]|$)/i;
+/** In small letters only behind a form service: a locksmith has a page "/replace-key". */
+const UNFILLED_ID =
+  /[/=]\W{0,2}(?:YOUR|REPLACE)[-_](?:WITH[-_])?(?:ID|CODE|KEY|HASH|ME|THIS)(?![A-Za-z])|^https:\/\/(?:api\.)?(?:formspree\.io|formsubmit\.co|getform\.io|formcarry\.com|formbold\.com|web3forms\.com|usebasin\.com|submit-form\.com)\/(?:[a-z]{1,8}\/)?\W{0,2}(?:your|replace)[-_](?:with[-_])?(?:id|code|key|hash|me|this)(?![a-z])/;
 
 function goesToSample(action: string): boolean {
   const written = decodePercent(action.slice(0, 400));
   const mailbox = /[^\s/:?=&]{1,64}@[^\s/?&#]{1,80}/.exec(written)?.[0];
-  return UNFILLED.test(written) || (mailbox !== undefined && isPlaceholderEmail(mailbox));
+  return UNFILLED.test(written) || UNFILLED_ID.test(written) || (mailbox !== undefined && isPlaceholderEmail(mailbox));
 }
 
 /** How a form by which people write to the business loses what they write; null where nothing shows it. */

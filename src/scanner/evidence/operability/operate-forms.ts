@@ -11,13 +11,21 @@ export const fillableFields = (form: FormFacts): FieldFacts[] =>
 
 /** Forms on the page with at least one field to fill in; what those of a log-in ask, only who has an account knows. */
 export const visibleForms = (page: PageFacts): FormFacts[] =>
-  page.forms.filter((form) => !form.hidden && !isLogin(form) && fillableFields(form).length > 0);
+  page.forms.filter((form) => !form.hidden && (!isLogin(form) || isSignUp(form)) && fillableFields(form).length > 0);
 
 /** A name of its own; sample text in the field goes when somebody writes, and is none. */
 export const isLabelled = ({ labelFrom }: FieldFacts): boolean => labelFrom !== "none" && labelFrom !== "placeholder";
 
 export const isLogin = ({ use, fields }: FormFacts): boolean =>
   use === "login" || fields.some(({ type }) => type === "password");
+
+/** A new password is asked for, and more about somebody than the one name of an account. */
+function isSignUp({ fields }: FormFacts): boolean {
+  const secrets = fields.filter(({ type }) => type === "password");
+  const asked = new Set(fields.filter(({ hidden }) => !hidden).flatMap((field) => purposeOf(field) ?? []));
+  const isNew = secrets.some(({ autocomplete }) => /\bnew-password\b/i.test(autocomplete));
+  return secrets.length > 0 && asked.size > (isNew ? 0 : 1);
+}
 
 export function isSearch(form: FormFacts): boolean {
   const fields = fillableFields(form);

@@ -1,10 +1,15 @@
 // Forms by which nobody asks the business anything: those of a log-in, and those that take praise or a friend's address.
 import data from "../data/form-uses.json" with { type: "json" };
-import type { FieldFacts, PageFacts } from "../page-facts.ts";
+import type { FieldFacts, FormFacts, PageFacts } from "../page-facts.ts";
 import { foldText } from "../text/text-search.ts";
 
 const OF_LOGIN = new RegExp(data.ofLogin, "u");
 const OF_REVIEW = new RegExp(data.ofReview, "u");
+const OF_CONTACT = new RegExp(data.ofContact, "u");
+const OF_NEWSLETTER = new RegExp(data.ofNewsletter, "u");
+const RATING = new RegExp(data.rating, "u");
+/** A loan, a hotel or a house that is looked for has a rating or stars, too. */
+const OF_CLASS = new RegExp(data.ofClass, "u");
 /** What the field for stars is called in the code. */
 const RATES = /^(?:review[-_])?(?:rating|stars|sterne|estrellas|[eé]toiles|stelle)$/i;
 
@@ -18,17 +23,25 @@ export function noteFormUses({
   const isLoginPage = kind === "login" && forms.some((form) => form.fields.some(isSecret));
   for (const form of forms) {
     const pressed = buttons.flatMap(({ form: at, name }) => (forms[at] === form ? name : []));
-    const words = foldText(
-      [form.label || (headings[form.heading]?.text ?? ""), form.id, ...pressed].join(" | ").slice(0, 600),
-    );
+    const title = foldText((form.label || (headings[form.heading]?.text ?? "")).slice(0, 300));
+    const done = foldText([form.id, ...pressed].join(" | ").slice(0, 300));
+    const words = `${title} | ${done}`;
     const isWritten = form.fields.some(({ tag }) => tag === "textarea");
-    if (isLoginPage || form.fields.some(isSecret) || (!isWritten && OF_LOGIN.test(words))) form.use = "login";
-    else if (OF_REVIEW.test(words) || form.fields.some(isRating)) form.use = "review";
+    const isBeside = isLoginPage && form.region !== "footer" && !OF_NEWSLETTER.test(words);
+    if (isBeside || form.fields.some(isSecret) || (!isWritten && OF_LOGIN.test(words))) form.use = "login";
+    else if (OF_REVIEW.test(done) || (OF_REVIEW.test(title) && !OF_CONTACT.test(title)) || isRated(form))
+      form.use = "review";
   }
 }
 
 const isSecret = ({ type, autocomplete, name, id }: FieldFacts): boolean =>
   type === "password" || autocomplete === "one-time-code" || /(?<![a-z])otp/i.test(`${name} ${id}`);
 
-const isRating = ({ name, id, options }: FieldFacts): boolean =>
-  RATES.test(name) || RATES.test(id) || options.slice(0, 1).some((option) => OF_REVIEW.test(foldText(option)));
+const isRated = ({ fields, text }: FormFacts): boolean =>
+  fields.some(({ options }) => options.slice(0, 1).some((option) => OF_REVIEW.test(foldText(option)))) ||
+  (fields.some(isRating) && !OF_CLASS.test(foldText(text)));
+
+/** Stars to press, or a list that is called no more than a rating. */
+const isRating = ({ type, name, id, label }: FieldFacts): boolean =>
+  (RATES.test(name) || RATES.test(id)) &&
+  (["radio", "hidden", "number", "range"].includes(type) || RATING.test(foldText(label)));

@@ -38,6 +38,7 @@ function readAttribute(state: ParserState, element: OpenElement, name: string, v
     case "for":
       return TRAITS.speaks;
     case "onclick":
+      noteHandler(state, element, name);
       return TRAITS.acts;
     case "itemscope":
     case "itemprop":
@@ -56,8 +57,14 @@ function readOtherAttribute(state: ParserState, element: OpenElement, name: stri
     noteAriaAttribute(state, name, value);
     return TRAITS.speaks | (name === "aria-hidden" ? TRAITS.hides : 0);
   }
+  if (name.startsWith("on")) noteHandler(state, element, name);
   if (!element.within.isInSvg) noteAttributeToken(state, name, value);
   return 0;
+}
+
+/** What stands in a form may send it by a script of its own. */
+function noteHandler({ seen }: ParserState, { within }: OpenElement, name: string): void {
+  if (within.form !== null) seen.attributeNames.set(name, 1);
 }
 
 /** Remembers the element for references to its id. */

@@ -116,12 +116,28 @@ function isSentByNobody(state: ParserState, form: FormFacts): boolean {
   const own = buttons.filter((button) => forms[button.form] === form);
   const hasNoWay =
     own.length > 0 &&
-    (own.every(({ type }) => type === "button") ||
+    ((own.every(({ type }) => type === "button") && !isSentByEnter(form)) ||
       (!form.hasAction && form.method === "get" && form.fields.every(({ name }) => name === "")));
   if (!hasNoWay || form.method === "dialog") return false;
   const page = codeOf(state);
-  return isSeenWhole(state, form, page) && page.scripts.every((code) => !MAY_SEND.test(code));
+  return (
+    isSeenWhole(state, form, page) && !mayBeSentElsewhere(state) && page.scripts.every((code) => !MAY_SEND.test(code))
+  );
 }
+
+const WRITTEN_BY_KEYS: ReadonlySet<string> = new Set(
+  "text search tel url email password date month week time datetime-local number".split(" "),
+);
+/** Without a button that sends, the key does where one line is written (HTML, implicit submission). */
+const isSentByEnter = ({ hasAction, method, fields }: FormFacts): boolean =>
+  (hasAction || method === "post") && fields.filter(({ type }) => WRITTEN_BY_KEYS.has(type)).length === 1;
+
+/** Code in a link or in the form itself, and elements whose own code is not seen. */
+const mayBeSentElsewhere = ({ facts, seen, transient }: ParserState): boolean =>
+  transient.customTags.length > 0 ||
+  facts.anchors.some(({ rawHref }) => CODE.test(rawHref)) ||
+  [...seen.attributeNames.keys()].some((name) => name.startsWith("on"));
+const CODE = /^\s*javascript:(?!(?:void\(0\))?;?$)/i;
 
 const harmlessByPage = new WeakMap<PageCode, boolean>();
 function hasOnlyHarmless(page: PageCode): boolean {

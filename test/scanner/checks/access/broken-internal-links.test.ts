@@ -60,6 +60,25 @@ describe("broken-internal-links", () => {
     expect(run("/old-site/#fees").situation).not.toContain("base element");
   });
 
+  it("tells the base element as the cause only where nothing that was tried under it answers", () => {
+    const base = "https://example-clinic.com/app/";
+    const run = (...statuses: number[]) => {
+      const found = tried(...statuses, ...good);
+      const linkChecks = found.linkChecks.map((link, at) =>
+        at < statuses.length ? { ...link, url: `${base}${at === 0 ? "" : `p${at}.html`}` } : link,
+      );
+      const anchors = linkChecks.map(({ url }) => anchor(url, "Page", { rawHref: url.slice(base.length) || "./" }));
+      return brokenInternalLinks.run({
+        ...found,
+        linkChecks: linkChecks.slice(1),
+        pages: [page({ baseHref: base, anchors })],
+      });
+    };
+    expect(run(404, 404, 404, 404).situation).toContain("The base element on the home page is the cause:");
+    expect(run(404, 404, 200, 200).situation).not.toContain("base element");
+    expect(run(404, 404).situation).not.toContain("base element");
+  });
+
   it("leaves out what a network writes in the place of a mail address", () => {
     const found = tried(...good, 404);
     const linkChecks = found.linkChecks.map((link) =>
@@ -76,6 +95,8 @@ describe("broken-internal-links", () => {
       brokenInternalLinks.run({ ...found, pages: [page({ anchors: [logo, ...others] })] }).evidence[0]?.meaning;
     expect(run()).toMatch(/^In the menu of /);
     expect(run(anchor("https://example-clinic.com/fees", "Fees", { region: "nav" }))).toMatch(/^Linked from /);
+    const ofFooter = anchor("https://example-clinic.com/imprint", "Imprint", { region: "nav", heading: 3 });
+    expect(run(ofFooter)).toMatch(/^In the menu of /);
   });
 
   it("tells the one cause of links that are dead below an address with a slash at its end", () => {

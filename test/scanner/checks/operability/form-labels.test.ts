@@ -57,3 +57,13 @@ it("says so where pages that hold a search box alone are counted as well", () =>
   const { situation } = formLabels.run(site({ pages: [at("/", [field({ type: "search" })]), at("/contact", [bare])] }));
   expect(situation).toContain("On 1 of 2 pages with forms or a search box");
 });
+
+it("asks the same of a form to open an account, and nothing of one to log in", () => {
+  const bare = { labelFrom: "placeholder" } as const;
+  const mail = field({ ...bare, type: "email", name: "mail", placeholder: "E-mail" });
+  const first = field({ ...bare, name: "first", placeholder: "First name" });
+  const secret = field({ labelFrom: "none", type: "password", name: "p" });
+  expect(run(first, mail, secret).evidence[0]?.received).toContain("all 3 fields without a label");
+  expect(run(mail, { ...secret, autocomplete: "new-password" }).status).toBe("fail");
+  expect(run(mail, secret).status).toBe("na");
+});

@@ -180,13 +180,15 @@ it.each([
   expect(verdict.evidence[0]?.received).toContain("a sample address that nobody replaced");
 });
 
-it.each(["https://formspree.io/f/xyzayoid", "https://example-clinic.com/your-visit", "mailto:info@harbor-clinic.com"])(
-  "takes %s for no sample",
-  (action) => {
-    const verdict = run(form({ fields: written, method: "post", action }));
-    expect(JSON.stringify(verdict)).not.toContain("sample address");
-  },
-);
+it.each([
+  "https://formspree.io/f/xyzayoid",
+  "https://example-clinic.com/your-visit",
+  "https://example-clinic.com/services/replace-key",
+  "mailto:info@harbor-clinic.com",
+])("takes %s for no sample", (action) => {
+  const verdict = run(form({ fields: written, method: "post", action }));
+  expect(JSON.stringify(verdict)).not.toContain("sample address");
+});
 
 it("says of a form whose script sends nothing seen that it is to be tested, not that it is sent by a script", () => {
   const verdict = run(form({ fields: written, label: "Contact", handled: "silent" }));

@@ -254,6 +254,11 @@ it.each([
   `<form>${BARE}<button type=button>Send</button></form><script>fetch('/send')</script>`,
   `<form>${BARE}<button type=button>Send</button></form><script>b.onclick = () => { location.href = 'mailto:a@b.example' }</script>`,
   `<form>${BARE}</form>`,
+  "<form action=/news method=post><input type=email name=mail><button type=button>Sign up</button></form>",
+  `<form action=/q>${BARE}<button type=button>Clear</button><a href='javascript:document.forms[0].submit()'>Send</a></form>`,
+  `<form action=/q>${BARE}<button type=button onmousedown=this.form.submit()>Send</button></form>`,
+  `<form action=/q>${BARE}<button type=button>Clear</button><span onclick=this.parentNode.submit()>Send</span></form>`,
+  `<form action=/q>${BARE}<button type=button>Clear</button><sl-button type=submit>Send</sl-button></form>`,
 ])("may arrive, as far as the page shows: %s", (html) => {
   expect(inert(html)).toEqual([false]);
 });

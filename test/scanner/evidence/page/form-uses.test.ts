@@ -24,6 +24,12 @@ describe("a form of a log-in", () => {
     expect(usesIn(PROFILE, "login")).toEqual(["none"]);
   });
 
+  it("is none by which people ask for news below it", () => {
+    const news = "<form action=/n method=post><input type=email name=m><button>Join</button></form>";
+    expect(usesIn(`${LOGIN}<h2>Newsletter</h2>${news}`, "login")).toEqual(["login", "none"]);
+    expect(usesIn(`${LOGIN}<footer>${news}</footer>`, "login")).toEqual(["login", "none"]);
+  });
+
   it.each([
     "<form><input autocomplete=one-time-code name=c><button>Verify</button></form>",
     "<form id=otpForm><input id=otpCode><button>Verify</button></form>",
@@ -54,6 +60,7 @@ describe("a form that takes praise", () => {
       "<select name=s><option disabled>How was your visit?</option><option>Good</option></select>",
     ],
     ["its stars", "<input type=radio name=rating value=5>"],
+    ["its list", "<label>Your rating * <select name=rating><option>Good<option>Poor</select></label>"],
     ["whom it names", "<h2>Recomiéndanos a un familiar</h2>"],
     ["its heading", "<h2>Lascia una recensione</h2>"],
     ["its button", "<button>Schrijf een review</button>"],
@@ -72,6 +79,10 @@ describe("a form that takes praise", () => {
     "<button>Agendar avaliação</button>",
     "<select name=s><option>A quote</option><option>Leave a review</option></select>",
     "<button>Send message</button>",
+    "<h2>Contact us or leave a review</h2>",
+    "<label>Your credit rating<select name=rating><option>Good<option>Fair</select></label>",
+    "<p>Your credit rating</p><label><input type=radio name=rating>Good</label>",
+    "<label>Hotel class<select name=stars><option>3 stars<option>4 stars</select></label>",
   ])("is none that asks for a valuation or an answer: %s", (inside) => {
     expect(usesIn(form(inside))).toEqual(["none"]);
   });
