@@ -20,7 +20,7 @@ export const landmarks = defineCheck({
   reference: "https://www.w3.org/TR/html-aam-1.0/#el-main",
   headline: ({ name }) => `Agents cannot tell the content of ${name} from its menus`,
   run({ pages }) {
-    const lacking = new Map<string, string[]>();
+    const lacking = new Map<string, Set<string>>();
     const faulty = new Set<string>();
     const verdict = gradeContent(
       pages,
@@ -30,7 +30,7 @@ export const landmarks = defineCheck({
         if (faults.length === 0) return 1;
         const path = pathOf(page.url);
         faulty.add(path);
-        for (const { mend } of faults) lacking.set(mend, [...(lacking.get(mend) ?? []), path]);
+        for (const { mend } of faults) lacking.set(mend, (lacking.get(mend) ?? new Set<string>()).add(path));
         const roles = listOf(
           page.landmarks.map(({ role, label }) => (label ? `${role} “${label}”` : role)),
           8,
@@ -48,7 +48,7 @@ export const landmarks = defineCheck({
       },
     );
     const byPages = Map.groupBy(lacking, ([, paths]) =>
-      paths.length === faulty.size ? "{pages}" : listOf(paths, MOST_NAMED),
+      paths.size === faulty.size ? "{pages}" : listOf([...paths], MOST_NAMED),
     );
     // Each remedy names the pages that need it, where others need another.
     const steps = [...byPages].map(
