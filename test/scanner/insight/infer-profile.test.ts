@@ -475,6 +475,19 @@ describe("inferProfile", () => {
     expect(shop("<p>Öppettider: vardagar.</p>")).toBe(true);
   });
 
+  it("takes what names the business and its trade for a description, whatever notice stands above it", () => {
+    const bakes =
+      "Hill Bakery bakes sourdough bread and cakes for families and cafés in Leeds every morning, and delivers them by bicycle.";
+    const tests =
+      "Swift Labs is a medical laboratory in Leeds that tests travellers for infections and sends the certificate within a day.";
+    for (const [said, main] of [
+      [bakes, `<title>Hill Bakery</title><h1>Hill Bakery</h1><h3>Notice of 3 May 2026: new hours</h3><p>${bakes}</p>`],
+      [bakes, `<title>Hill Bakery</title><h2>COVID-19 update: we are open</h2><h3>About us</h3><p>${bakes}</p>`],
+      [tests, `<title>Swift Labs</title><h1>COVID-19 testing information for travellers</h1><p>${tests}</p>`],
+    ] as const)
+      expect(profileOf({ "/": main }).description.value).toBe(said);
+  });
+
   it("takes nothing under a notice of the pandemic for a description", () => {
     const own = "We have mended boilers in Falmouth and in the villages around it since the winter of 1961.";
     const notice = "For all urgent work we keep two metres away from our customers, and all other work has to wait.";

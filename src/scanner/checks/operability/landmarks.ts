@@ -1,7 +1,9 @@
-import { isSingular, listOf, shareOf } from "../../../model/words.ts";
+import { isSingular, listOf, pathOf, shareOf } from "../../../model/words.ts";
 import { findLandmarkFaults } from "../../evidence/operability/operate-landmarks.ts";
 import { defineCheck, fixedBy } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
+
+const MOST_NAMED = 3;
 
 export const landmarks = defineCheck({
   id: "landmarks",
@@ -18,14 +20,17 @@ export const landmarks = defineCheck({
   reference: "https://www.w3.org/TR/html-aam-1.0/#el-main",
   headline: ({ name }) => `Agents cannot tell the content of ${name} from its menus`,
   run({ pages }) {
-    const lacking = new Set<string>();
+    const lacking = new Map<string, Set<string>>();
+    const faulty = new Set<string>();
     const verdict = gradeContent(
       pages,
       (page) => {
         if (page.visibleText.words === 0 && page.landmarks.length === 0) return null;
         const faults = findLandmarkFaults(page);
         if (faults.length === 0) return 1;
-        for (const { mend } of faults) lacking.add(mend);
+        const path = pathOf(page.url);
+        faulty.add(path);
+        for (const { mend } of faults) lacking.set(mend, (lacking.get(mend) ?? new Set<string>()).add(path));
         const roles = listOf(
           page.landmarks.map(({ role, label }) => (label ? `${role} “${label}”` : role)),
           8,
@@ -42,6 +47,17 @@ export const landmarks = defineCheck({
         notApplicable: "No page with text was read.",
       },
     );
-    return fixedBy(verdict, `On {pages}, ${listOf([...lacking], lacking.size)}.`);
+    const byPages = Map.groupBy(lacking, ([, paths]) =>
+      paths.size === faulty.size ? "{pages}" : listOf([...paths], MOST_NAMED),
+    );
+    // Each remedy names the pages that need it, where others need another.
+    const steps = [...byPages].map(
+      ([where, mends]) =>
+        `On ${where}, ${listOf(
+          mends.map(([mend]) => mend),
+          mends.length,
+        )}.`,
+    );
+    return fixedBy(verdict, steps.join(" "));
   },
 });

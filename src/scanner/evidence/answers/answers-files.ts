@@ -59,9 +59,11 @@ const MAY_ANSWER = prepareTerms(
   ["iscrizioni", "rette", "opuscolo", "catalogo", "inschrijving", "inschrijven", "catalogus", "rekrutacja"],
   ["zapisy", "opłaty", "czesne", "informator", "regulamin rekrutacji"],
 );
+/** Alone, or of a year: "registration" is that of a company as well. */
+const ENROLS = /^(?:registration|inscription)(?: (?:for )?20\d{2}(?:\s?[/–-]\s?\d{2,4})?)?$/iu;
 /** Papers that prove or bind. */
 const NO_ANSWER =
-  /certific|zertifikat|urkunde|attestation|policy|terms|privacy|datenschutz|satzung|statutes?(?!\p{L})|regulamin(?! rekrutacji)/iu;
+  /certific|zertifikat|urkunde|attestation|policy|terms (?:and|&|of)(?!\p{L})|^terms$|privacy|datenschutz|satzung|statutes?(?!\p{L})|regulamin(?! rekrutacji)/iu;
 const LABEL_CHARS = 60;
 
 /** The label of a linked file that was not read and may say what is missing on the pages. */
@@ -74,7 +76,7 @@ export function findUnreadFile(pages: readonly PageFacts[]): { url: string; labe
         TO_READ.test(href) &&
         text.trim().length > 2 &&
         text.length <= LABEL_CHARS &&
-        hasTerm(makeSearchText(text), MAY_ANSWER) &&
+        (hasTerm(makeSearchText(text), MAY_ANSWER) || ENROLS.test(text.trim())) &&
         !NO_ANSWER.test(text),
     );
     if (link) return { url, label: link.text.trim() };

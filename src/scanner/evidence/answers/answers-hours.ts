@@ -2,6 +2,7 @@
 import { STAFFED } from "./answers-fact-terms.ts";
 import type { PageFacts } from "../page-facts.ts";
 import { isOpeningLine, namesOpening } from "../structured/structured-hours-kind.ts";
+import { DAYS } from "../structured/structured-hours-words.ts";
 import { readTimes } from "../structured/structured-hours-times.ts";
 import { findPrices } from "../text/text-prices.ts";
 import { sentencesOf, splitSentences } from "../text/text-sentences.ts";
@@ -16,16 +17,26 @@ const BY_APPOINTMENT =
 const ON_REQUEST =
   /by appointment|by arrangement|(?:nach|mit) (?:termin)?vereinbarung|(?:nach|mit) termin(?!\p{L})|sur (?:rendez-vous|rdv)|su appuntamento|(?:con|previa) cita|com (?:hora marcada|marcacao|agendamento)|op afspraak|po umowieniu|po domluve|efter (?:aftale|overenskommelse)|etter avtale|κατοπιν ραντεβου/u;
 
+const DENIES =
+  /(?<!\p{L})(?:not|never|without|nicht|nie|ohne|kein\p{L}*|pas|sans|non|senza|no|sin|nao|sem|niet|geen|zonder|bez|uten|utan|uden)(?!\p{L})|n['’]t(?!\p{L})/u;
+/** What leads to it: days, times, and that one visits. */
+const LEADING: ReadonlySet<string> = new Set(
+  "mon tue wed thu fri sat sun mo di mi do fr sa so open only visit visits viewing viewings and or otherwise also other all times days to from at am pm noon und sowie oder nur auch sonst bis von ab uhr besuch besuche besichtigung besichtigungen h et ou uniquement seulement a au de du y e o only solo soltanto anche tambien dal al alle ore das as en of alleen enkel tot van uur i od do og och eller kun endast kl weekdays weekends daily taglich"
+    .split(" ")
+    .concat(DAYS.flatMap((names) => names.split(" "))),
+);
+
 /** "Monday to Saturday: by appointment" under "Office hours". */
 export function findHoursOnRequest({ blocks, headings }: PageFacts): string | null {
   const found = blocks.find(({ text, quoted, heading }, at) => {
     if (quoted || text.length > LINE_CHARS) return false;
     const starts = foldText(text).search(ON_REQUEST);
-    const labels = [headings[heading]?.text ?? "", ...blocks.slice(Math.max(0, at - 2), at).map((above) => above.text)];
-    return (
-      starts !== -1 &&
-      [text.slice(0, starts), ...labels].some((label) => label.length <= LABEL_CHARS && namesOpening(label))
-    );
+    if (starts === -1) return false;
+    const before = foldText(text).slice(0, starts);
+    const isLabel = (label: string): boolean => label.length <= LABEL_CHARS && namesOpening(label);
+    if (isLabel(before)) return !DENIES.test(before);
+    const labels = [headings[heading]?.text ?? "", blocks[at - 1]?.text ?? ""];
+    return labels.some(isLabel) && (before.match(/\p{L}+/gu) ?? []).every((word) => LEADING.has(word));
   });
   return found?.text ?? null;
 }

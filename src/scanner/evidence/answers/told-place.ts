@@ -17,6 +17,7 @@ const SEATED = new RegExp(data.seated, "u");
 /** What is told of a building, a picture or a job beside its place. */
 const OF_WORK = new RegExp(data.ofWork, "iu");
 const LABEL_CHARS = 30;
+const BESIDE = 3;
 const OF_OTHERS = new RegExp(data.ofOthers, "i");
 const COUNTRIES: ReadonlySet<string> = new Set(data.countries.split(", ").map(foldText));
 /** "Upper Mill View, Canal Road off Second Avenue": two names beside each other. */
@@ -35,11 +36,14 @@ const FULL_NAME_CHARS = 6;
 export function findToldPlace(page: PageFacts): string | null {
   if (OF_THINGS.includes(page.kind)) return null;
   const blocks = page.blocks.filter(({ quoted, region }) => !quoted && region !== "nav");
-  const isOfWork = blocks.some(({ text }) => text.length <= LABEL_CHARS && OF_WORK.test(text.trim()));
   const isOwn = page.kind !== "legal";
   if (
-    !isOfWork &&
-    blocks.some((block, at) => isPlaceLine(block) && isHeaded(page, block, blocks.slice(Math.max(0, at - 2), at)))
+    blocks.some(
+      (block, at) =>
+        isPlaceLine(block) &&
+        isHeaded(page, block, blocks.slice(Math.max(0, at - 2), at)) &&
+        !isOfWork(block, blocks.slice(Math.max(0, at - BESIDE), at + BESIDE + 1)),
+    )
   )
     return "a place in the text";
   const told = blocks.find(showsCountry)?.text ?? (isOwn ? blocks.flatMap(sentencesOf).find(tellsSeat) : undefined);
@@ -48,6 +52,15 @@ export function findToldPlace(page: PageFacts): string | null {
     ? "a postal box in the text"
     : null;
 }
+
+const isOfWork = ({ heading, region }: TextBlock, beside: readonly TextBlock[]): boolean =>
+  beside.some(
+    (one) =>
+      one.heading === heading &&
+      one.region === region &&
+      one.text.length <= LABEL_CHARS &&
+      OF_WORK.test(one.text.trim()),
+  );
 
 const isHeaded = (page: PageFacts, { heading }: TextBlock, above: readonly TextBlock[]): boolean =>
   [page.headings[heading], ...above].some((one) => one !== undefined && isHead(one.text));
@@ -79,9 +92,9 @@ const showsCountry = ({ text, tag, region }: TextBlock): boolean =>
   text.split(",").every((part) => NAME.test(part)) &&
   endsInCountry(text);
 
-/** "Rio de Janeiro", and not "Website by Pixel Works". */
+/** "Rio de Janeiro", "Stow on the Wold", and not "Website by Pixel Works". */
 const NAME =
-  /^[^\p{L}\p{N}]{0,4}[\p{Lu}\d][\p{L}\p{N}.'’/-]{0,30}(?: (?:(?:de|do|da|dos|la|le|les|del|di|den|upon|of|the|and|sur|am|an der|im) )?[\p{Lu}\d&][\p{L}\p{N}.'’/-]{0,30}){0,3}[^\p{L}\p{N}]{0,2}$/u;
+  /^[^\p{L}\p{N}]{0,4}[\p{Lu}\d][\p{L}\p{N}.'’/-]{0,30}(?: (?:(?:upon|(?!(?:by|par|por|per|von|van|via|to|for|at|od|af|av) )\p{Ll}{1,3}) ){0,3}[\p{Lu}\d&][\p{L}\p{N}.'’/-]{0,30}){0,3}[^\p{L}\p{N}]{0,2}$/u;
 
 const endsInCountry = (text: string): boolean =>
   COUNTRIES.has(

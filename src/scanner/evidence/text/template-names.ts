@@ -1,6 +1,7 @@
 // Names of web templates, often left on the logo of a site made with one.
 import templates from "../data/template-names.json" with { type: "json" };
 import type { ImageFacts, PageFacts } from "../page-facts.ts";
+import { memoByPage } from "../memo-by-page.ts";
 import { foldText } from "./text-search.ts";
 
 const keyOf = (name: string): string => foldText(name).replace(/[^\p{L}\p{N}]+/gu, "");
@@ -18,16 +19,23 @@ const LOGO_WORDS = /\b(?:logo|logotype|logotyp|home|homepage|startseite|accueil|
 export const withoutLogoWords = (alt: string): string => alt.replace(LOGO_WORDS, " ").trim();
 
 /** A logo named for the template alone: neither title, text nor host has the word, and it is no row of partners. */
-export const namesTemplate = (
-  { alt, src }: Pick<ImageFacts, "alt" | "src">,
-  page: Pick<PageFacts, "url" | "titles" | "blocks" | "images">,
-): boolean => {
+export const namesTemplate = ({ alt, src }: Pick<ImageFacts, "alt" | "src">, page: NamedPage): boolean => {
   if (!isLogo({ alt, src }) || !isTemplateName(nameOf(alt))) return false;
   const key = keyOf(nameOf(alt));
-  const host = URL.canParse(page.url) ? new URL(page.url).hostname : "";
-  return (
-    ![...page.titles, host, ...page.blocks.map(({ text }) => text)].some((text) => keyOf(text).includes(key)) &&
-    !page.images.some((other) => isLogo(other) && isTemplateName(nameOf(other.alt)) && keyOf(nameOf(other.alt)) !== key)
-  );
+  return templateLogos(page).size < 2 && !wordsOf(page).includes(key);
 };
+type NamedPage = Pick<PageFacts, "url" | "titles" | "blocks" | "images">;
+const wordsOf = memoByPage(({ url, titles, blocks }: NamedPage): string => {
+  const host = URL.canParse(url) ? new URL(url).hostname : "";
+  return [...titles, host, ...blocks.map(({ text }) => text)].map(keyOf).join(" ");
+});
+const templateLogos = memoByPage(
+  ({ images }: NamedPage): ReadonlySet<string> =>
+    new Set(
+      images
+        .filter(isLogo)
+        .map(({ alt }) => keyOf(nameOf(alt)))
+        .filter((key) => TEMPLATE_NAMES.has(key)),
+    ),
+);
 const nameOf = (alt: string | null | undefined): string => withoutLogoWords(alt ?? "");

@@ -3,7 +3,7 @@ import { addressParts } from "../../../model/address-parts.ts";
 import { isWithin, registrableDomainOf } from "../../../model/target.ts";
 import { memoByPage } from "../memo-by-page.ts";
 import type { PageFacts, TextBlock } from "../page-facts.ts";
-import { isDatedNotice } from "./dated-notice.ts";
+import { isDatedNotice, isPandemic } from "./dated-notice.ts";
 import { foldText } from "./text-search.ts";
 
 const LONGEST = 300;
@@ -61,6 +61,9 @@ function isNamedBy(domain: string, name: string): boolean {
 
 const LEAST_CITED = 2;
 
+const ABOUT =
+  /^(?:about (?:us|\p{Lu})|who we are|what we do|our story|über uns|wer wir sind|qui sommes|à propos de nous|quiénes somos|sobre nosotros|quem somos|sobre nós|chi siamo|over ons|wie (?:wij|we) zijn|o nas)/iu;
+
 /**
  * Headings that speak of others: several complaints that each cite one, all within a section that asks whether readers
  * know them, and all within one of recommended sites, named after another's site or of a dated notice. A notice that is
@@ -70,12 +73,17 @@ const headsOfOthers = memoByPage((page: PageFacts): ReadonlySet<number> => {
   const found = new Set<number>();
   const cited = page.headings.filter(({ text }) => isAllCited(text)).length >= LEAST_CITED;
   let within = 0;
+  let ofNotice = false;
   for (const [at, head] of page.headings.entries()) {
     const { text, level } = head;
-    if (level <= within) within = 0;
+    if (level <= within || (ofNotice && ABOUT.test(text))) within = 0;
+    if (within === 0) ofNotice = false;
     if (within === 0 && (isPain(text) || isRecommended(text) || leadsAway(page, head))) within = level;
     const isNotice = isDatedNotice(text);
-    if (within === 0 && isNotice && level > 1) within = level;
+    if (within === 0 && isNotice && level > 1) {
+      within = level;
+      ofNotice = true;
+    }
     if (within > 0 || isNotice || (cited && isAllCited(text))) found.add(at);
   }
   return found;
@@ -85,7 +93,24 @@ const headsOfOthers = memoByPage((page: PageFacts): ReadonlySet<number> => {
 export const tellsOfOthers = (
   page: PageFacts,
   { text, heading, region }: Pick<TextBlock, "text" | "heading" | "region">,
-): boolean => isAllCited(text) || (region !== "footer" && headsOthers(page, heading));
+): boolean => isAllCited(text) || (region !== "footer" && headsOthers(page, heading) && !saysWhatItIs(page, text));
+
+/** "Hill Bakery bakes bread" under the title "Hill Bakery | Leeds", and not "Hill Bakery is closed". */
+const saysWhatItIs = ({ titles }: PageFacts, text: string): boolean =>
+  titles
+    .flatMap((title) => title.split(TITLE_BREAK))
+    .some(
+      (part) =>
+        part.length >= LEAST_NAME_CHARS &&
+        text.startsWith(part) &&
+        !OURS.test(part) &&
+        !isPandemic(part) &&
+        OFFERS.test(text.slice(part.length)),
+    );
+const LEAST_NAME_CHARS = 4;
+const TITLE_BREAK = / [|–—·:-] |[,:] /;
+const OFFERS =
+  /^ (?!(?:will|has|have|had|was|were|remains?|continues?|(?:is|are) (?:also |still |now |currently |temporarily )?(?:now|currently|temporarily|closed|closing|open|taking|following|committed|monitoring|here|not)|bleibt|hat|wird|reste|sera)(?!\p{L}))\p{Ll}/u;
 
 export const headsOthers = (page: PageFacts, heading: number): boolean => headsOfOthers(page).has(heading);
 

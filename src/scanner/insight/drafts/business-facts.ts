@@ -23,6 +23,7 @@ import { creditedSentence, saysOffer } from "./credited-sentence.ts";
 import { isPlaceholder, pageAddress, siteText } from "./draft-parts.ts";
 import { pageSentence } from "./page-sentence.ts";
 import { pastableText } from "./pastable-text.ts";
+import { tellsOwnFounding } from "./own-founding.ts";
 import { namesOn } from "./people.ts";
 import { saysWhatItDoes } from "./says-what-it-does.ts";
 import { shortenDescription } from "./shorten-description.ts";
@@ -152,7 +153,7 @@ export function addressPage(site: Pick<SiteEvidence, "pages" | "home" | "channel
 
 /** Digits alone end the line or stand before a town, and are no year. */
 const POSTAL_CODE =
-  /(?<![\p{L}\p{N}+.-])(?:(?:\d{5}|(?!19|20)\d{4})(?=\s*(?:$|[,|]|\s\p{Lu}))|\d{4,5}-\d{3,4}|[A-Z]\d[\dW] ?[A-Z\d]{4}|\d{2}-\d{3}|\d{3} \d{2,3}|\d{6}|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]-?\d{4,5}|\d{4} ?[A-Z]{2})(?![\p{N}/-])/u;
+  /(?<![\p{L}\p{N}+.-])(?:(?:\d{5}|(?!19|20)\d{4}|(?<=(?:NSW|VIC|QLD|TAS|ACT|WA|SA|NT) )\d{4})(?=\s*(?:$|[,.](?!\d)|[|;·•–()]|\s\p{Lu}))|(?<=(?:^|[|,·•]) {0,2})(?:19|20)\d{2}(?= \p{Lu}\p{Ll}+ *(?:$|[|,.·•]))|\d{4,5}-\d{3,4}|[A-Z]\d[\dW] ?[A-Z\d]{4}|\d{2}-\d{3}|\d{3} \d{2,3}|\d{6}|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]-?\d{4,5}|\d{4} ?[A-Z]{2})(?![\p{N}/-])/u;
 const LINES_OF_ADDRESS = 3;
 
 /** Without the street and its number; a number that goes on is that of the town. */
@@ -227,18 +228,12 @@ export function dailyHours({ pages }: Pick<SiteEvidence, "pages">): string | und
   return other === undefined ? told : undefined;
 }
 
-/** A town, a supplier or a partner was founded as well: who was is "we", what is ours, or goes without saying. */
-const OWN_FOUNDING =
-  /^(?:founded|established|est|gegründet|fond[ée]|cré[ée]|fundad|opgericht|założon)|^it was(?!\p{L})|(?<!\p{L})(?:we|wir|nous|noi|nosotros|nós|wij) (?:were|have been|founded|started|opened|established|wurden|haben|avons|fuimos|fomos|siamo|zijn|werden)(?!\p{L})|^(?:(?:in|im jahre?|en|em|nel|dans) )?(?:\d{4},? )?(?:our|unser(?:e[rs]?)?|notre|nuestr[ao]|noss[ao]|la nostra|il nostro|ons|onze) (?!(?:\p{L}{1,20} )?(?:town|city|village|church|suppliers?|partners?|stadt|ort|dorf|gemeinde|lieferant|ville|ciudad|cidade|città|stad)(?!\p{L}))|^(?:the|die|das|der|la|le|el|il|de|het) (?:\p{L}{1,20} )?(?:house|practice|company|firm|business|shop|studio|school|clinic|agency|office|hotel|haus|praxis|firma|unternehmen|betrieb|kanzlei|agentur|maison|entreprise|société|empresa|azienda|bedrijf)(?!\p{L}| (?:behind|of|that|which|hinter|derrière))/iu;
-
 /** The year of its foundation, where the pages state one alone. */
 export function foundingYear(site: Pick<SiteEvidence, "pages" | "profile">): string | undefined {
   const stated = site.pages.flatMap(readFoundingYears);
   const [year, other] = new Set(stated.map(({ value }) => value));
   const name = businessName(site);
-  const isOwn = stated.some(
-    ({ received }) => OWN_FOUNDING.test(received) || (name !== null && received.includes(name)),
-  );
+  const isOwn = stated.some(({ received }) => tellsOwnFounding(received) || (name !== null && received.includes(name)));
   return isOwn && other === undefined ? year : undefined;
 }
 

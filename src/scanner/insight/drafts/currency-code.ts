@@ -54,9 +54,15 @@ export function currencyCode(
   return codes[country.toLowerCase()] ?? codes[region ?? ""] ?? codes[suffix] ?? null;
 }
 
+/** By what stands before it in its clause, or right behind: "No fees in USD", "in USD may apply". */
+function isLimited(sentence: string, { index, 0: said }: RegExpExecArray): boolean {
+  const before = sentence.slice(0, index).split(/[:;,]/).at(-1) ?? "";
+  return LIMITED.test(before) || /^ (?:may|might)(?!\p{L})/iu.test(sentence.slice(index + said.length));
+}
+
 const currenciesSaid = (text: string, known: readonly string[]): string[] =>
   splitSentences(text)
-    .filter((sentence) => !LIMITED.test(sentence) && known.filter((code) => sentence.includes(code)).length < 2)
-    .flatMap((sentence) => [...sentence.matchAll(STATED)])
+    .filter((sentence) => known.filter((code) => sentence.includes(code)).length < 2)
+    .flatMap((sentence) => [...sentence.matchAll(STATED)].filter((said) => !isLimited(sentence, said)))
     .map(([, said = ""]) => DOLLARS[said.toLowerCase().replace(/ dollars$/, "")] ?? said.toUpperCase())
     .filter((code) => known.includes(code));

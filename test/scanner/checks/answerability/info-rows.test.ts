@@ -267,6 +267,24 @@ describe("content-decay, notices", () => {
   ])("leaves “%s” alone", (title, line) => {
     expect(resultOf(title, line).situation).toMatch(/^No passage/);
   });
+
+  it.each([
+    "Privacy notice, effective 25 May 2018",
+    "Accessibility statement of 3 May 2023",
+    "COVID-19 vaccination information",
+    "Corona-Virus: Informationen zur Impfung",
+  ])("leaves what holds or is offered since then alone: %s", (title) => {
+    expect(resultOf(title).situation).toMatch(/^No passage/);
+  });
+
+  it("leaves what a page on the history quotes alone", () => {
+    const statement = "Statement of Barbara Hill, 4 July 1946";
+    const at = (url: string) =>
+      contentDecay.run(site({ pages: [page({ url, headings: [heading(2, statement)], blocks: [text("x")] })] }))
+        .situation;
+    expect(at("https://example-clinic.com/history")).toMatch(/^No passage/);
+    expect(at("https://example-clinic.com/news")).not.toMatch(/^No passage/);
+  });
 });
 
 it("leaves out of the short pages one that lists others", () => {

@@ -148,6 +148,24 @@ describe("key-facts-coverage", () => {
   });
 
   it.each([
+    ["Opening hours", "Walk in: we do not work by appointment."],
+    ["Opening hours", "We are not open by appointment."],
+    ["Öffnungszeiten", "Sie können ohne oder mit Termin kommen."],
+    ["Opening hours", "Home visits are made by appointment."],
+  ])("finds no hours under “%s” in what is denied or told of something else: %s", (label, line) => {
+    const under = page({ headings: [heading(2, label)], blocks: [text(line, { heading: 0 })] });
+    expect(readKeyFacts(site({ pages: [under] })).find(({ id }) => id === "hours")?.answer ?? null).toBeNull();
+  });
+
+  it("finds hours by appointment right below their label, and not further down", () => {
+    const lines = (...said: string[]) =>
+      readKeyFacts(site({ pages: [page({ blocks: said.map((one) => text(one)) })] })).find(({ id }) => id === "hours")
+        ?.answer ?? null;
+    expect(lines("Hours", "Monday to Friday by arrangement")).not.toBeNull();
+    expect(lines("Hours", "See the notice at the door", "By arrangement")).toBeNull();
+  });
+
+  it.each([
     ["Office hours", "Monday to Saturday: by appointment"],
     ["Öffnungszeiten", "Nach Vereinbarung"],
     ["Horaires", "Sur rendez-vous"],
@@ -398,6 +416,25 @@ describe("where and when", () => {
   ])("what is said of others, or of no place, answers nothing: %j", (line) =>
     expect(answered("where", line)).toBe(false),
   );
+
+  it("is where a town stands whose name holds small words", () => {
+    for (const town of [
+      "Rothenburg ob der Tauber, Germany",
+      "Stow on the Wold, England",
+      "Villanueva de los Infantes, Spain",
+      "Bourg en Bresse, France",
+    ])
+      expect(findToldPlace(page({ blocks: [text(town, { region: "footer" })] }))).toBe(`“${town}”`);
+  });
+
+  it("is where a place is told, whatever the page links at its foot or tells in its next part", () => {
+    const place = { ...text("Upper Mill View, Canal Road off Second Avenue"), heading: 0 };
+    const at = (photos: ReturnType<typeof text>) =>
+      findToldPlace(page({ headings: [heading(2, "Where we are"), heading(2, "Photos")], blocks: [place, photos] }));
+    expect(at({ ...text("Photos", { region: "footer" }), heading: 0 })).toBe("a place in the text");
+    expect(at({ ...text("Photos"), heading: 1 })).toBe("a place in the text");
+    expect(at({ ...text("Photos"), heading: 0 })).toBeNull();
+  });
 
   it.each(["Website by Pixel Works, Ireland", "We ship to Austria, Germany"])(
     "is not where a line at the foot names a country for something else: %s",

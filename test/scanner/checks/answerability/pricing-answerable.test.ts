@@ -236,6 +236,11 @@ describe("pricing-answerable", () => {
   it.each([
     ["Product brochure", "warn"],
     ["Registration form and fees", "warn"],
+    ["Fees for all terms 2025/26", "warn"],
+    ["School fees and terms", "warn"],
+    ["Registration 2026", "warn"],
+    ["Inscription", "warn"],
+    ["Terms and conditions of admission", "fail"],
     ["Company registration certificate", "fail"],
     ["Registration of our trade mark", "fail"],
     ["Admissions policy", "fail"],

@@ -40,6 +40,20 @@ it("does not judge a page that delivers nothing", () => {
   expect(landmarks.run(site({ pages: [page()] })).status).toBe("na");
 });
 
+it("names the pages of each remedy where others need another", () => {
+  const at = (path: string, ...roles: string[]) =>
+    page({
+      url: `https://example-clinic.com${path}`,
+      blocks: [text("We fix teeth.")],
+      landmarks: mark(...roles),
+      anchors: links,
+    });
+  const pages = [at("/", "banner", "navigation", "main", "main", "contentinfo"), at("/about", "banner", "navigation")];
+  expect(landmarks.run(site({ pages })).fix).toBe(
+    "On the home page, keep one main element. On /about, wrap the content in one main element and wrap the bottom in footer.",
+  );
+});
+
 it("asks for what the pages lack and for nothing else", () => {
   expect(run(mark("banner", "navigation", "contentinfo")).fix).toBe(
     "On {pages}, wrap the content in one main element.",

@@ -14,11 +14,20 @@ describe("complaints that readers are to recognize", () => {
     return blocks.some((block) => tellsOfOthers(site, block));
   };
 
+  it("is of a notice where it names the business as closed, and not where it says what that does", () => {
+    const under = { titles: ["Hill Bakery | Leeds"], headings: [heading(2, "COVID-19 update")] };
+    const tells = (line: string) => tellsOfOthers(page(under), { ...text(line), heading: 0 });
+    expect(tells("Hill Bakery is closed until May.")).toBe(true);
+    expect(tells("Hill Bakery bakes bread for cafés.")).toBe(false);
+  });
+
   it("is no complaint under a notice of the pandemic, and tells of days gone by", () => {
     expect(told([2, "COVID-19 update"])).toBe(true);
     expect(told([1, "Notice of 4 May 2020"])).toBe(true);
     expect(told([1, "Notice of 4 May 2020"], [2, "About us"])).toBe(false);
     expect(told([2, "COVID-19 vaccination"])).toBe(false);
+    expect(told([2, "COVID-19 update"], [3, "Masks"])).toBe(true);
+    expect(told([2, "COVID-19 update"], [3, "About us"])).toBe(false);
   });
 
   it.each([

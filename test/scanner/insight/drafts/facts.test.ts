@@ -182,6 +182,8 @@ it.each([
   ["Prices are shown in US$.", "USD"],
   ["Our prices are not in USD but in Canadian dollars.", "CAD"],
   ["No fees in USD are charged.", "CAD"],
+  ["All prices are in USD and do not include tax.", "USD"],
+  ["No hidden fees: all prices are in USD.", "USD"],
   ["Cancellation charges in USD may apply for cards from abroad.", "CAD"],
   ["Prices for guests from the US are in USD, for all others in CAD.", "CAD"],
 ])("reads the currency of a Canadian page that says “%s” as %s", (said, code) => {

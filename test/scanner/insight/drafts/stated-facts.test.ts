@@ -22,6 +22,7 @@ it("gives the year of the foundation where one is stated", () => {
 it.each([
   "Our supplier Acme was founded in 1921.",
   "We are a proud partner of Acme, founded in 1921.",
+  "We bake in ovens of Acme, founded in 1921.",
   "The company behind our ovens, Acme, was founded in 1921.",
   "Our town was founded in 1821 by settlers. Harbor Kindergarten was founded in 2009.",
 ])("gives no year where another was founded, or two are stated: %s", (said) => {
@@ -32,8 +33,15 @@ it.each([
   "Founded in 2009 by two sisters.",
   "Harbor Kindergarten was founded in 2009.",
   "Our bakery was founded in 2009 by two sisters.",
+  "Our family restaurant was founded in 2009.",
+  "Unser Familienunternehmen wurde 2009 gegründet.",
+  "Unsere Bäckerei wurde 2009 gegründet.",
+  "Das Familienunternehmen wurde 2009 gegründet.",
   "In 2009 our practice was founded by two sisters.",
-])("gives the year of the business by its name or without one: %s", (said) => {
+  "It was founded in 2009 by parents.",
+  "We were founded in 2009.",
+  "We are a family firm, established in 2009.",
+])("gives the year of the business as it tells it: %s", (said) => {
   expect(placeOf(`<p>${said}</p>`)).toContain('"foundingDate": "2009"');
 });
 
@@ -44,6 +52,12 @@ it.each([
   ["<p>14 Quay Street, Portland</p><p>ME 04105</p>", true],
   ["<p>Quay Street 14, 04105 Portland</p><p>12 rue de la Paix, 75002 Paris</p>", true],
   ["<p>14 Quay Street, Dublin 2, D02 X285</p>", true],
+  ["<p>14 Quay Street, Falmouth, ME 04105.</p>", true],
+  ["<p>14 Quay Street · Falmouth · ME 04105 · USA</p>", true],
+  ["<p>12 George Street, Sydney NSW 2000</p>", true],
+  ["<p>14 Quay Street</p><p>1950 Sion</p>", true],
+  ["<p>14 Quay Street</p><p>2000 Antwerpen</p>", true],
+  ["<p>14 Quay Street, Portland</p><p>© 2020 Harbor</p>", false],
 ])("names the page of a postal code for %s: %s", (address, isNamed) => {
   const { draft } = draftOn("localbusiness-present", { pages: { "/": html(""), "/contact": html(address) } });
   expect(draft?.content.includes("[postal code, as on https://harbor-dental.com/contact]")).toBe(isNamed);
