@@ -341,15 +341,16 @@ describe("where and when", () => {
     "Meeting point: See your ticket",
   ])("no place is told by %j", (line) => expect(answered("where", line)).toBe(false));
 
+  const where = (...lines: string[]) =>
+    readKeyFacts(site({ profile: shop, pages: [page({ blocks: lines.map((one) => text(one)) })] })).find(
+      ({ id }) => id === "where",
+    )?.answer ?? null;
+
   it.each([
     ["Nuestras oficinas:", "Los Aromos 80 of 108, Providencia. Santiago de Chile"],
     ["Endereço", "Setor Comercial Sul 12, Asa Sul"],
     ["Our office", "Plot 14 Kololo, Kampala"],
   ])("a street, a number and a town behind the label %s are an address without a code", (label, line) => {
-    const where = (...lines: string[]) =>
-      readKeyFacts(site({ profile: shop, pages: [page({ blocks: lines.map((one) => text(one)) })] })).find(
-        ({ id }) => id === "where",
-      )?.answer ?? null;
     expect(where(label, line)).not.toBeNull();
     expect(where(`${label.replace(":", "")}: ${line}`)).not.toBeNull();
     expect(where("Our project", line)).toBeNull();
@@ -369,10 +370,6 @@ describe("where and when", () => {
     ["Gdzie jesteśmy", "Park Przemysłowy Wschód, Nowa Wola"],
     ["Address", "P.O. Box: 40190-20100"],
   ])("a line of names below %s is an address without number and code", (head, line) => {
-    const where = (...lines: string[]) =>
-      readKeyFacts(site({ profile: shop, pages: [page({ blocks: lines.map((one) => text(one)) })] })).find(
-        ({ id }) => id === "where",
-      )?.answer ?? null;
     expect(where(head, line)).not.toBeNull();
     expect(where("Our Services", line === "P.O. Box: 40190-20100" ? "Box 12" : line)).toBeNull();
     expect(where("Our offices", "Jane Smith, Director")).toBeNull();
