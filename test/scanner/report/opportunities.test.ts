@@ -3,6 +3,7 @@ import type { Outcome } from "../../../src/model/outcome.ts";
 import type { Opportunity } from "../../../src/model/results.ts";
 import type { SiteEvidence } from "../../../src/scanner/evidence/site-evidence.ts";
 import type { ClaimedWorkflow } from "../../../src/scanner/insight/claimed-workflow.ts";
+import { derivedFrom } from "./derived-from.ts";
 import { claimWorkflows } from "../../../src/scanner/insight/claim-workflows.ts";
 import {
   OPPORTUNITY_TEMPLATES,
@@ -513,13 +514,8 @@ describe("every template", () => {
         ({ id }) => id,
       );
       for (const id of opportunityIds) {
-        const opportunities = deriveOpportunities({
-          workflows: [claimOf({ id: family.id, opportunityIds: [id], manualQuotes: [BY_HAND] })],
-          hours: { byWorkflow: new Map(), without: new Map() },
-          profile: profile(),
+        const opportunities = derivedFrom([claimOf({ id: family.id, opportunityIds: [id], manualQuotes: [BY_HAND] })], {
           domain: "example-clinic.com",
-          channels: [],
-          technologies: [],
           outcomes: lacking("how to pay"),
         });
         const text = textOf(oneOf(opportunities, id));
@@ -542,13 +538,8 @@ const lacking = (fact: string): Outcome[] =>
 
 describe("a proposal", () => {
   const proposedFor = (id: string, claim: Partial<ClaimedWorkflow>, outcomes: Outcome[] = []) =>
-    deriveOpportunities({
-      workflows: [claimOf({ id: templateOf(id)?.workflowId ?? "", opportunityIds: [id], ...claim })],
-      hours: { byWorkflow: new Map(), without: new Map() },
-      profile: profile(),
+    derivedFrom([claimOf({ id: templateOf(id)?.workflowId ?? "", opportunityIds: [id], ...claim })], {
       domain: "example-clinic.com",
-      channels: [],
-      technologies: [],
       outcomes,
     }).map(({ description, automationApproach }) => [description, ...(automationApproach ?? [])].join(" "));
 
@@ -592,13 +583,8 @@ describe("a proposal", () => {
       one.id === "form-labels" ? { ...one, id: "localbusiness-present" } : one,
     );
     const derived = (over: object) =>
-      deriveOpportunities({
-        workflows: [claimOf({ id: "wf-appointment", opportunityIds: ["op-appointment-online-booking"], ...over })],
-        hours: { byWorkflow: new Map(), without: new Map() },
-        profile: profile(),
+      derivedFrom([claimOf({ id: "wf-appointment", opportunityIds: ["op-appointment-online-booking"], ...over })], {
         domain: "example-clinic.com",
-        channels: [],
-        technologies: [],
         outcomes,
       }).map(({ id }) => id);
     const manualQuotes = [
