@@ -63,7 +63,7 @@ export interface TermIndex<T> {
   otherWords: readonly string[];
 }
 
-const SUBSTRING_LANGUAGES = new Set(["ja", "ko", "zh"]);
+const SUBSTRING_LANGUAGES = new Set(["ja", "ko", "th", "zh"]);
 const PLURAL_LANGUAGES = new Set(["en", "fr", "es", "pt"]);
 const PREFIX_KEY = 3;
 const ENDING_KEY = 5;

@@ -947,3 +947,28 @@ describe("trades told in the words of their country", () => {
     expect(industryOf(lang, { "/": business(title, said), "/a": business(said, title) })).toBe("manufacturing");
   });
 });
+
+describe("languages that write trades in words of their own", () => {
+  it.each([
+    [
+      "tr",
+      "Yıldız Palet",
+      "Ahşap palet üretimi ve ikinci el palet alım satımı",
+      "Fabrikamız her ebatta palet üretir",
+      "manufacturing",
+    ],
+    ["th", "สมชายประกัน", "ตัวแทนประกันชีวิตและประกันสุขภาพใกล้บ้านคุณ", "เลือกกรมธรรม์และเบี้ยประกันที่เหมาะกับคุณ", "finance"],
+    [
+      "vi",
+      "Nha khoa Sao Mai",
+      "Phòng khám nha khoa cho cả gia đình",
+      "Bác sĩ điều trị và cấy ghép implant",
+      "healthcare",
+    ],
+    ["ca", "Taller Puig", "Taller mecànic i lloguer de cotxes", "Fem reformes i neteja", "other"],
+    ["ca", "Gestoria Roca", "Assessoria fiscal i comptabilitat per a autònoms", "Nòmines i impostos", "finance"],
+  ])("%s: %s", (lang, title, first, second, industry) => {
+    const told = profileOf({ "/": business(title, first, second), "/a": business(first, second, title) }, lang);
+    expect(told.industry.value).toBe(industry);
+  });
+});

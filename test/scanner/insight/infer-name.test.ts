@@ -561,3 +561,22 @@ describe("a place in the title", () => {
     expect(nameOf(site("Leith Walk is home to our walk eye clinic"), "walkeyeclinic.test")).toBe("Leith Walk");
   });
 });
+
+describe("a name by which visitors are greeted", () => {
+  const greeted = (heading: string, foot: string): string | null =>
+    nameOf({
+      "/": titled("", `<main><h1>${heading}</h1><p>We play twice a week.</p></main><footer><p>${foot}</p></footer>`),
+    });
+  it("is the name where the foot of the page begins with it", () => {
+    expect(greeted("Welcome to Ashby Bowls Club!", "Ashby Bowls Club, The Green, Ashby")).toBe("Ashby Bowls Club");
+    expect(greeted("Willkommen beim Ruderverein Elde", "Ruderverein Elde · Am Ufer 3")).toBe("Ruderverein Elde");
+  });
+  it.each([
+    ["Welcome to Cape Town", "Cape Town office: Long Street"],
+    ["Welcome to Our Website", "Our prices are fair"],
+    ["Welcome to the club of friends", "the club of friends, Ashby"],
+    ["Ashby Bowls Club!", "Ashby, Bowls Road 3"],
+  ])("is none in %s over %s", (heading, foot) => {
+    expect(greeted(heading, foot)).toBeNull();
+  });
+});

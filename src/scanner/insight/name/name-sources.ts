@@ -275,5 +275,26 @@ const isLineOfName = (line: string): boolean =>
 
 function headingNames(home: PageFacts): NameCandidate[] {
   const heading = home.headings.find((one) => one.level === 1 && !one.hidden);
-  return heading ? candidate(heading.text, 1, home.url, "h1", true) : [];
+  if (!heading) return [];
+  const greeted = greetedName(heading.text, home);
+  return greeted === null ? candidate(heading.text, 1, home.url, "h1", true) : candidate(greeted, 1, home.url, "h1");
 }
+
+/** "Welcome to Ashby Bowls Club!" over a foot that begins with those words tells what the place is called. */
+function greetedName(heading: string, { blocks }: PageFacts): string | null {
+  const greeting = GREETING.exec(heading);
+  if (!greeting) return null;
+  const name = heading
+    .slice(greeting[0].length)
+    .replace(/(?<!!)[!.]{1,3}$/, "")
+    .trim();
+  const words = name.split(/\s+/);
+  if (words.length < 2 || words.length > MOST_GREETED || !words.every((word) => /^(?:\p{Lu}|&$)/u.test(word)))
+    return null;
+  const isFoot = ({ region, text }: TextBlock): boolean =>
+    region === "footer" && text.startsWith(name) && !/^\s*[\p{L}\p{N}]/u.test(text.slice(name.length));
+  return blocks.some(isFoot) ? name : null;
+}
+const GREETING =
+  /^(?:welcome to|(?:herzlich )?willkommen (?:bei|beim|im)|bienvenue (?:chez|au|à(?: la)?)|bienvenid[oa]s? a|bem-vind[oa]s? (?:à|ao)|benvenuti (?:da|al|alla|a)|welkom bij|witamy w|välkommen till|velkommen til)\s+/iu;
+const MOST_GREETED = 6;
