@@ -104,7 +104,8 @@ function tellingHits(reading: SiteReading, family: WorkflowFamily, hits: readonl
       !(isRunningText(hit) && isRow(hit.quote, pages.get(hit.url)))
     );
   });
-  const named = telling.filter((hit) => !isMenuWord(hit));
+  const isAct = telling.some((hit) => !hit.isSubject && !hit.isWay && !hit.isContext && hit.region !== "title");
+  const named = telling.filter((hit) => !isMenuWord(hit) && !(isAct && hit.isSubject));
   // How people reach the business shows no other work than the answering, where the pages say something of that work.
   const isSaid = named.some((hit) => !hit.isWay && hit.isContext !== true && !UNSEEN.has(hit.region));
   const said = isSaid && !isAnswering(family) ? named.filter(({ isWay }) => !isWay) : named;

@@ -4,15 +4,20 @@ import type { ClaimedWorkflow } from "./claimed-workflow.ts";
 import { normaliseText } from "./normalise-text.ts";
 import { familyOf } from "./workflow-families.ts";
 
-/** Quotes that hold more words of another claim than of this one; none where nothing else would be left to show. */
+/**
+ * Quotes that hold more words of another claim than of this one; none where nothing else would be left to show. One that
+ * holds as many of both stands at the surer claim, or where no other sentence is at hand.
+ */
 export function toldElsewhere(claim: ClaimedWorkflow, claims: readonly ClaimedWorkflow[]): ReadonlySet<string> {
   // Answers to questions are told in general words, which are that work's own.
   const least = familyOf(claim.id)?.takesOtherPhrases ? 1 : 0;
   const isElsewhere = ({ quote }: Sign): boolean => {
     const held = Math.max(least, ownWordsIn(quote, claim));
-    return claims.some(
-      (other) => ownWordsIn(quote, other) > held && saidBy(other).some((sign) => sign.quote === quote),
-    );
+    return claims.some((other) => {
+      if (other === claim || saidBy(other).every((sign) => sign.quote !== quote)) return false;
+      const there = ownWordsIn(quote, other);
+      return there > held || (there === held && isSpared(quote, { claim, other, claims }));
+    });
   };
   const quotes = new Set(
     saidBy(claim)
@@ -21,6 +26,19 @@ export function toldElsewhere(claim: ClaimedWorkflow, claims: readonly ClaimedWo
   );
   return claim.evidence.some(({ quote }) => !quotes.has(quote)) ? quotes : new Set();
 }
+
+/** Whether the claim has another sentence, and the other is the surer one or has none. When people are answered is told of all that they ask. */
+const isSpared = (
+  quote: string,
+  { claim, other, claims }: Record<"claim" | "other", ClaimedWorkflow> & { claims: readonly ClaimedWorkflow[] },
+): boolean =>
+  ![claim, other].some(({ id }) => familyOf(id)?.takesOtherPhrases) &&
+  saysMore(claim, quote) &&
+  (!saysMore(other, quote) || claims.indexOf(other) < claims.indexOf(claim));
+
+const saysMore = ({ evidence }: ClaimedWorkflow, quote: string): boolean =>
+  evidence.some((sign) => sign.quote !== quote && SAID.test(sign.region));
+const SAID = /^(?:body|manual|h\d|form)/;
 
 const saidBy = ({ evidence, manualQuotes }: ClaimedWorkflow): Sign[] =>
   [...evidence, ...manualQuotes].filter(({ region }) => region === "body" || region.startsWith("manual"));

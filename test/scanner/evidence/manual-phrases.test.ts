@@ -43,6 +43,32 @@ it("takes the time until somebody comes for no time to reply", () => {
   expect(groupsOf("We give every message a response within 2 hours.")).toEqual(["manual-wait en"]);
 });
 
+it.each([
+  ["Unlimited help desk: your staff can call us at any time.", "Please call us at any time."],
+  ["Call or email us as much as you need for a flat rate.", "Call or email us for a flat rate."],
+  ["Includes support: call us at any hour.", "Please call us at any hour."],
+  ["Rufen Sie uns an, so oft Sie möchten.", "Rufen Sie uns an."],
+  ["Vos collaborateurs peuvent nous joindre : appelez-nous.", "Appelez-nous."],
+  ["Soporte ilimitado: llámenos cuando quiera.", "Llámenos cuando quiera."],
+  ["Suporte ilimitado: ligue para nós.", "Ligue para nós."],
+  ["Assistenza illimitata: chiamaci al 055 0100.", "Chiamaci al 055 0100."],
+  ["Onbeperkte ondersteuning: bel ons gerust.", "Bel ons gerust."],
+  ["Nielimitowane wsparcie: zadzwoń do nas.", "Zadzwoń do nas."],
+])("takes what a plan holds for no way in which the business is asked: %s", (sold, asked) => {
+  expect(groupsOf(sold)).toEqual([]);
+  expect(groupsOf(asked)).not.toEqual([]);
+});
+
+it.each([
+  "Include your name and please email us.",
+  "If your staff can not come, please call us.",
+  "Rufen Sie uns an, so oft Sie Fragen haben.",
+  "Votre équipe peut venir sans rendez-vous, appelez-nous.",
+  "Tu equipo puede probarlo: llámanos.",
+])("is asked by whoever is asked to write or call: %s", (sentence) => {
+  expect(groupsOf(sentence)).not.toEqual([]);
+});
+
 it("quotes no telephone number that stands before the sentence in a line of its own", () => {
   const quotesOf = (content: string): string[] =>
     findManualPhrases(page({ blocks: [text(content)] })).map(({ quote }) => quote);

@@ -741,6 +741,17 @@ describe("detectChannels", () => {
     ).toEqual(["email"]);
   });
 
+  it("takes no number and no address on the card of a partner for the business's own", () => {
+    const card = `<h3>Hillside Loans LLC</h3><p>Phone: 0228 551 9037</p><a href="tel:+492285519037">Call</a>
+      <a href="mailto:post@hillside-loans.com">Write</a>`;
+    const typesOn = (head: string) =>
+      channelsOf(siteOf({ "/": "<h1>Harbour</h1>", "/about": `<main><h2>${head}</h2>${card}</main>` })).map(
+        ({ type }) => type,
+      );
+    expect(typesOn("Our partners")).toEqual([]);
+    expect(typesOn("Our offices")).toContain("phone");
+  });
+
   it("fires on nothing where a page only names vendors and topics in prose", () => {
     const prose = `<main><h1>How small firms use software</h1>
       <p>Many firms use Calendly, Shopify, Stripe, Mailchimp, Intercom, WhatsApp, Trustpilot and WordPress.</p>

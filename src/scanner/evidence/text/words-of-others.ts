@@ -1,10 +1,10 @@
-// Text on a page that tells of others or of nobody: complaints that readers are to recognize, sites that are recommended, notices of a day, and drawn terminals.
+// Text on a page that tells of others or of nobody: complaints that readers are to recognize, sites that are recommended, cards of partners, notices of a day, and drawn terminals.
 import { addressParts } from "../../../model/address-parts.ts";
 import { isWithin, registrableDomainOf } from "../../../model/target.ts";
 import { memoByPage } from "../memo-by-page.ts";
 import type { PageFacts, TextBlock } from "../page-facts.ts";
 import { isDatedNotice, isPandemic } from "./dated-notice.ts";
-import { foldText } from "./text-search.ts";
+import { headsPartnerCard, isNamedBy } from "./partner-cards.ts";
 
 const LONGEST = 300;
 
@@ -51,14 +51,6 @@ const namesAway = memoByPage(({ anchors, url }: PageFacts): ReadonlySet<string> 
 });
 const OURS =
   /^(?:our|my|unsere?|meine?|notre|nos|mon|nuestr[oa]s?|noss[oa]s?|(?:il |la )?nostr[oa]|onze?|nasz[ae]?)(?!\p{L})/iu;
-const LEAST_NAMED = 2;
-/** "River Trust" of "river-trust.org", and not "Book online" of "bookly.com". */
-function isNamedBy(domain: string, name: string): boolean {
-  const words = foldText(name).match(/[\p{L}\d]{3,}/gu) ?? [];
-  const plain = domain.replaceAll("-", "");
-  return words.length > 0 && words.filter((word) => plain.includes(word)).length >= Math.min(LEAST_NAMED, words.length);
-}
-
 const LEAST_CITED = 2;
 
 const ABOUT =
@@ -66,8 +58,8 @@ const ABOUT =
 
 /**
  * Headings that speak of others: several complaints that each cite one, all within a section that asks whether readers
- * know them, and all within one of recommended sites, named after another's site or of a dated notice. A notice that is
- * the main heading heads what stands right under it.
+ * know them, and all within one of recommended sites, named after another's site or of a dated notice; those of cards of
+ * partners. A notice that is the main heading heads what stands right under it.
  */
 const headsOfOthers = memoByPage((page: PageFacts): ReadonlySet<number> => {
   const found = new Set<number>();
@@ -84,7 +76,7 @@ const headsOfOthers = memoByPage((page: PageFacts): ReadonlySet<number> => {
       within = level;
       ofNotice = true;
     }
-    if (within > 0 || isNotice || (cited && isAllCited(text))) found.add(at);
+    if (within > 0 || isNotice || (cited && isAllCited(text)) || headsPartnerCard(page, at)) found.add(at);
   }
   return found;
 });

@@ -4,6 +4,7 @@ import { getDomainWithoutSuffix } from "tldts";
 import { isWithin } from "../../../model/target.ts";
 import type { TextBlock } from "../../evidence/page-facts.ts";
 import { isFreeMail, isPlaceholderEmail } from "../../evidence/contacts/placeholders.ts";
+import { isOnPartnerCard } from "../../evidence/text/partner-cards.ts";
 import { contactNodes } from "./contact-nodes.ts";
 import { headingOf, named, shown } from "./channel-site.ts";
 import { isImprint, isSomebodyElse } from "./imprint.ts";
@@ -55,7 +56,8 @@ function onPage(page: ChannelPage, site: ChannelSite): Found[] {
     const isFixed = link.region === "footer" || link.region === "header" || link.region === "nav";
     const heading = headingOf(page, link.heading);
     const line = page.isLegal ? (page.facts.blocks.find(({ text }) => text.includes(link.text))?.text ?? "") : "";
-    const isOthers = !isFixed && isSomebodyElse(page, heading, line, line.indexOf(link.text));
+    const isOthers =
+      !isFixed && (isSomebodyElse(page, heading, line, line.indexOf(link.text)) || isOnPartnerCard(page.facts, link));
     const { isOwn: _isOwn, ...judged } = judge(page, site, address, { isFixed, isOthers, heading });
     found.push({ ...judged, isSample: false });
   }
@@ -67,7 +69,8 @@ function onPage(page: ChannelPage, site: ChannelSite): Found[] {
       const heading = headingOf(page, block.heading);
       const name = address.slice(0, address.indexOf("@"));
       const line = page.isLegal ? `${page.facts.blocks[at - 1]?.text.slice(-60) ?? ""} ${block.text}` : "";
-      const isOthers = !isFixed && isSomebodyElse(page, heading, line, line.indexOf(name));
+      const isOthers =
+        !isFixed && (isSomebodyElse(page, heading, line, line.indexOf(name)) || isOnPartnerCard(page.facts, block));
       const { isOwn, ...judged } = judge(page, site, address, { isFixed, isOthers, heading });
       found.push({ ...judged, isSample: isShow && !isOwn });
     }

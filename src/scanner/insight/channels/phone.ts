@@ -2,6 +2,7 @@
 import { findPhones } from "../../../model/find-phones.ts";
 import type { TextBlock } from "../../evidence/page-facts.ts";
 import { isPlaceholderPhone } from "../../evidence/contacts/placeholders.ts";
+import { isOnPartnerCard } from "../../evidence/text/partner-cards.ts";
 import { hasStreetAddress } from "../../evidence/text/text-streets.ts";
 import { contactNodes } from "./contact-nodes.ts";
 import { headingOf, shown } from "./channel-site.ts";
@@ -48,7 +49,10 @@ const faxesOn = ({ facts }: ChannelPage): string[] =>
 function onPage(page: ChannelPage, faxes: ReadonlySet<string> = new Set()): Sighting[] {
   const links = page.links.filter((link) => /^(?:tel|callto):/i.test(link.href) && !isPlaceholderPhone(link.href));
   const own = links.filter(
-    (link) => !FAX.test(link.text) && !NOT_OWN.test(`${link.text} ${headingOf(page, link.heading)}`),
+    (link) =>
+      !FAX.test(link.text) &&
+      !NOT_OWN.test(`${link.text} ${headingOf(page, link.heading)}`) &&
+      !isOnPartnerCard(page.facts, link),
   );
   const written = page.facts.blocks
     .flatMap((block, at) =>
@@ -99,7 +103,7 @@ function numbersIn(
   [before, after]: readonly (TextBlock | undefined)[],
   page: ChannelPage,
 ): WrittenNumber[] {
-  if (!/\p{Nd}{2}/u.test(block.text) || NOT_OWN.test(block.text)) return [];
+  if (!/\p{Nd}{2}/u.test(block.text) || NOT_OWN.test(block.text) || isOnPartnerCard(page.facts, block)) return [];
   const isFixed = block.region === "footer" || block.region === "header";
   const context = `${headingOf(page, block.heading)} ${before && before.text.length <= 40 ? before.text : ""}`;
   const phones = findPhones(block.text.slice(0, 2_000));

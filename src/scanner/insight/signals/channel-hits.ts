@@ -1,7 +1,7 @@
 // channel:x — a way to reach or use the business, as found by the channel rules.
 import { CHANNEL_TYPES } from "../../../model/profile.ts";
 import { quoteOf } from "../quote-of.ts";
-import { isPrivacyNotice, statesTerms } from "./privacy-notice.ts";
+import { isOfLaw } from "./privacy-notice.ts";
 import type { SignalHit, SiteReading } from "./site-reading.ts";
 import { termHits } from "./term-hits.ts";
 import { vendorHits } from "./vendor-hits.ts";
@@ -39,7 +39,7 @@ function tellingPages(reading: SiteReading, urls: readonly string[], isWay: bool
   const telling = urls.filter((url) => {
     const page = pages.get(url);
     if (!page || page.kind === "legal" || page.kind === "post") return !page;
-    return !isWay || !(page.kind === "careers" || isPrivacyNotice(page) || statesTerms(page));
+    return !isWay || !(page.kind === "careers" || isOfLaw(page));
   });
   return (telling.length > 0 ? telling : urls).slice(0, 3);
 }

@@ -1,7 +1,7 @@
 // Words whose sentence says that there is no such thing, or that it is another's; results that an authority publishes.
-import { addressParts } from "../../../model/address-parts.ts";
 import takenBack from "../data/taken-back.json" with { type: "json" };
 import { prepareText } from "../match-terms.ts";
+import { isOfAuthority, leadsToAuthority } from "./authority-hosts.ts";
 import type { ReadPage, SignalHit, SiteReading } from "./site-reading.ts";
 import { statementIndex, statementsIn } from "./statements.ts";
 
@@ -15,7 +15,7 @@ const TAKEN_BACK = new Map<string, readonly string[]>(Object.entries(takenBack))
 export function isTakenBack(reading: SiteReading, name: string, { url, quote, sentence = quote }: SignalHit): boolean {
   const by = TAKEN_BACK.get(name);
   if (!by) return false;
-  if (by.includes("authority")) return leadsToAuthority(reading, url);
+  if (by.includes("authority")) return sendsToAuthority(reading, url);
   if (by.includes("dead-link") && isDeadLink(pageAt(reading, url), sentence)) return true;
   if (by.includes("?") && /[?？]["”»]?\s?[+▾⌄]?$/.test(sentence)) return true;
   if (by.includes("legal") && pageAt(reading, url)?.facts.kind === "legal") return true;
@@ -42,20 +42,13 @@ const LABEL_CHARS = 4;
 const pageAt = ({ pages }: SiteReading, url: string): ReadPage | undefined =>
   pages.find(({ facts }) => facts.url === url);
 
-/** Hosts of states and their offices. */
-const AUTHORITY =
-  /(?:^|\.)(?:gov|gob|gouv|govt|gv|go|gub)(?:\.[a-z]{2})?$|(?:^|\.)(?:admin\.ch|bund\.de|europa\.eu|overheid\.nl|belgium\.be|canada\.ca|gc\.ca|nic\.in)$/;
-
 const RESULTS = /r[ée]sult|ergebnis|zeugnis|esit|uitslag|wynik|calificacion|notas/i;
 
 /** The page sends its readers to an authority of which the business is none. */
-function leadsToAuthority(reading: SiteReading, url: string): boolean {
-  if (AUTHORITY.test(reading.evidence.target.host)) return false;
+function sendsToAuthority(reading: SiteReading, url: string): boolean {
+  if (isOfAuthority(reading.evidence.target.host)) return false;
   return (pageAt(reading, url)?.facts.anchors ?? []).some(
     ({ href, text, hidden, region }) =>
-      !hidden &&
-      region === "main" &&
-      RESULTS.test(`${text} ${href}`) &&
-      AUTHORITY.test(addressParts(href)?.hostname ?? ""),
+      !hidden && region === "main" && RESULTS.test(`${text} ${href}`) && leadsToAuthority(href),
   );
 }

@@ -49,9 +49,11 @@ const BESIDES: ReadonlySet<string> = new Set([
 ]);
 /** A workshop that says in a sentence what it is tells of its work. */
 const asConditions = (name: string, hits: readonly SignalHit[]): SignalHit[] =>
-  !BESIDES.has(name) || (name === "term:lab" && hits.some(({ region }) => region === "body"))
-    ? [...hits]
-    : hits.map((hit) => ({ ...hit, isCondition: true }));
+  name === "says:practice-areas"
+    ? hits.map((hit) => ({ ...hit, isSubject: true }))
+    : !BESIDES.has(name) || (name === "term:lab" && hits.some(({ region }) => region === "body"))
+      ? [...hits]
+      : hits.map((hit) => ({ ...hit, isCondition: true }));
 
 /** Whether anything looks for a signal of this name; a name nobody knows is a mistake in the data. */
 export const isKnownSignal = (name: string): boolean => lookFor(name) !== undefined;

@@ -2,6 +2,17 @@
 import exceptions from "../data/statement-exceptions.json" with { type: "json" };
 
 const EXCEPTIONS = new Map(Object.entries(exceptions).map(([id, words]) => [id, new RegExp(words, "iu")]));
+/** On what terms a reward is given: it names any work. */
+const OF_ANY = new RegExp(exceptions.any, "iu");
+/** What rewards are for. */
+const REWARDED: ReadonlySet<string> = new Set([
+  "term:referral",
+  "term:loyalty",
+  "wf-client-followup",
+  "rewards-partners",
+]);
 
-export const isExcepted = (id: string, sentence: () => string): boolean =>
-  EXCEPTIONS.get(id)?.test(sentence()) === true;
+export const isExcepted = (id: string, sentence: () => string): boolean => {
+  const said = sentence();
+  return EXCEPTIONS.get(id)?.test(said) === true || (!REWARDED.has(id) && OF_ANY.test(said));
+};

@@ -2,13 +2,14 @@
 import type { ManualGroup, ManualPhrase } from "../../evidence/workflow/manual-phrases.ts";
 import { toPrintable } from "../../../model/printable-text.ts";
 import stems from "../data/phrase-words.json" with { type: "json" };
-import { normaliseText } from "../normalise-text.ts";
+import { holdsOne, normaliseText } from "../normalise-text.ts";
 import { isMutilated } from "../quote-of.ts";
 import type { WorkflowFamily } from "../workflow-families.ts";
 import { isExcepted } from "./is-excepted.ts";
 import { isOfDesk } from "./desks.ts";
 import { isForProfession } from "./for-profession.ts";
 import { isHeadedWith } from "./headed-with.ts";
+import { isOfLaw } from "./privacy-notice.ts";
 import type { SignalHit, SiteReading } from "./site-reading.ts";
 import { termHits } from "./term-hits.ts";
 import { vendorHits } from "./vendor-hits.ts";
@@ -76,11 +77,20 @@ export function phrasesAbout(reading: SiteReading, groups: readonly string[], fa
       groups.includes(phrase.group) &&
       !isMutilated(toPrintable(phrase.quote)) &&
       isAbout(reading, phrase, family) &&
+      !(answersAnybody(family) && isDuty(reading, phrase)) &&
       !isExcepted(family.id, () => phrase.quote) &&
       isOfDesk(reading, toHit(phrase), family) &&
       !(family.id === "wf-intake-forms" && isForProfession(reading, phrase.url)),
   );
 }
+
+const answersAnybody = ({ id, takesOtherPhrases }: PhraseOwner): boolean =>
+  takesOtherPhrases || id === "wf-lead-intake";
+
+/** Until when the law, or an order, has requests and complaints answered is no promise to whoever asks a question. */
+const isDuty = ({ pages }: SiteReading, { group, quote, url }: ManualPhrase): boolean =>
+  group === "manual-wait" &&
+  (holdsOne(normaliseText(quote), stems.duty) || pages.some(({ facts }) => facts.url === url && isOfLaw(facts)));
 
 function isAbout(reading: SiteReading, phrase: ManualPhrase, family: PhraseOwner): boolean {
   const { ownWords, takesOtherPhrases } = family;

@@ -10,6 +10,7 @@ import { isCustomersVoice, isPraiseHeading } from "../customer-voice.ts";
 import { prepareTextOn } from "../match-terms.ts";
 import { lettersOf } from "../normalise-text.ts";
 import type { MatchedText } from "../match-terms.ts";
+import { leadsToAuthority } from "./authority-hosts.ts";
 import { deniedQuestions } from "./denied-questions.ts";
 import { leadsBack } from "./leads-back.ts";
 import { isPrivacyNotice, isPrivacyText, statesTerms } from "./privacy-notice.ts";
@@ -82,14 +83,21 @@ const CITED =
 /** "estimate_hours" is the name of a function; "price_list.pdf" that of a file, which says what is in it. */
 const IDENTIFIER = /(?<![\p{L}\d_/])[\p{L}\d]{1,40}(?:_[\p{L}\d]{1,40}){1,8}(?![\p{L}\d_]|\.\p{L})/gu;
 
+/** "See the page First appointment, the page Fees": a page is named in passing, and no work. */
+const PAGE_NAME =
+  /(?<=(?<!\p{L})(?:pages?|rubrique|onglet|página|pestaña|sección|separador|secção|pagina|sezione|scheda|stron[aęąy]|stronie|zakładk[aęąi]|zakładce|podstron[aęąy]|podstronie) [“"„«‘']?\s?)(?!Web|Internet|Facebook|Instagram|Google)\p{Lu}[^.,;:!?|()[\]“”"„«»]{1,40}?(?=[.,;:!?|)\]“”"„«»]|\s(?:pour|puis|et|ou|afin|vous|nous|and|or|to|for|before|you|we|y|o|para|antes|puede\p{L}?|podr\p{L}{1,3}|e|ou|pode\p{L}?|per|prima|puoi|può|potete|si|of|om|en|voor|u|je|kunt|i|lub|oraz|aby|żeby|przed|możesz|można)(?!\p{L})|$)/gu;
+
 /** Hardly a text holds a sign of either, and to look for them costs more than all else that is done to a line. */
+const MAY_NAME =
+  /\s(?:page|rubrique|onglet|página|pestaña|sec|separador|pagina|sezione|scheda|stron|zakład|podstron)\p{L}{0,4} /u;
 const MAY_CITE = /[_"\u201c\u201e\u00ab]/;
 
 /** A text that is nothing but a citation keeps its words. */
 function withoutCitations(text: string): string {
-  if (!MAY_CITE.test(text)) return text;
-  const left = text.replaceAll(IDENTIFIER, " | ").replaceAll(CITED, " | ");
-  return /\p{L}{2}/u.test(left) ? left : text;
+  const named = MAY_NAME.test(text) ? text.replaceAll(PAGE_NAME, "|") : text;
+  if (!MAY_CITE.test(named)) return named;
+  const left = named.replaceAll(IDENTIFIER, " | ").replaceAll(CITED, " | ");
+  return /\p{L}{2}/u.test(left) ? left : named;
 }
 
 interface PlacedText {
@@ -122,7 +130,10 @@ function labelTexts(page: PageFacts, posts: ReadonlySet<string>): PlacedText[] {
   for (const title of page.titles.slice(0, 1)) add(title, "title");
   for (const anchor of page.anchors) {
     const opensMenu = anchor.rawHref.startsWith("#") && isMenuControl(anchor.text);
-    const isOfOthers = anchor.region === "main" && headsOthers(page, anchor.heading);
+    // A link to an office of the state says what that one does.
+    const isOfOthers =
+      (anchor.region === "main" && headsOthers(page, anchor.heading)) ||
+      (leadsToAuthority(anchor.href) && !leadsToAuthority(page.url));
     if (!anchor.hidden && !opensMenu && !isOfOthers)
       add(anchor.text, anchor.region === "nav" ? "nav" : "link", !isTopic(anchor.region, anchor.text));
   }

@@ -45,3 +45,16 @@ const CITES_LAW = new RegExp(legal["cites-law"], "iu");
 
 /** A text that cites an article of the law on personal data: a notice, wherever it stands. */
 export const isPrivacyText = (text: string): boolean => LAW.test(text) && CITES_LAW.test(text);
+
+/** "PAIA manual", "Complaints procedure", "Klachtenregeling": how long an answer may take there is what a law or an order says. */
+const NAMES_DUTY = new RegExp(legal["statutory"], "iu");
+
+/** Whether a page says what the law asks: by its kind, or by its address, first heading or title. */
+export const isOfLaw = memoByPage((page: PageFacts): boolean => {
+  if (page.kind === "legal" || isPrivacyNotice(page) || statesTerms(page)) return true;
+  const heading = page.headings.find(({ level, hidden }) => level === 1 && !hidden)?.text ?? page.titles[0] ?? "";
+  const name = nameOf(page.url)
+    .replace(/\.\w+$/, "")
+    .replaceAll(/[-_]/g, " ");
+  return page.kind === "other" && [name, heading].some((said) => NAMES_DUTY.test(said));
+});

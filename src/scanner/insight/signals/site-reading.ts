@@ -51,6 +51,8 @@ export interface SignalHit {
   isContext?: true;
   /** Has to hold for a claim and shows no work: not told where anything else is. */
   isCondition?: true;
+  /** Names what is known here, and no act. */
+  isSubject?: true;
   /** A way to reach the business: a phone, an address, a form. */
   isWay?: true;
   /** Words of a feature that is sold: they show the work of those who buy it. */

@@ -367,6 +367,20 @@ describe("a client portal", () => {
   });
 });
 
+it("papers that are brought come by no portal and by no mail", () => {
+  const brought = "Bring your papers to our office for the tax return.";
+  const claimWith = (...told: string[]) =>
+    claimOn(
+      OFFICE,
+      "wf-document-collection",
+      home("en", { headings: [heading(2, "Upload documents")], blocks: told.map((one) => text(one)) }),
+    );
+  const stepOf = (...told: string[]) => claimWith(...told).steps[2];
+  expect(claimWith(brought).manualQuotes).toMatchObject([{ region: "manual-form", quote: brought }]);
+  expect(stepOf(brought)).toMatchObject({ name: "Receive the papers", basis: "quoted", quote: brought });
+  expect(stepOf()).toMatchObject({ name: "Receive by e-mail or portal", basis: "usual" });
+});
+
 describe("a link to pay", () => {
   const SHOP: Kind = { industry: "retail", siteType: "ecommerce", sells: true };
   const paid = {

@@ -10,6 +10,16 @@ const saysOnce = (...sentences: string[]): ReturnType<typeof home> =>
   home("en", { blocks: sentences.map((sentence) => text(sentence)) });
 
 describe("the evidence of a claim", () => {
+  it("is no list of subjects where something else shows the intake", () => {
+    const lawyer: Kind = { industry: "professional-services", subKind: "law", siteType: "services" };
+    const quotes = (...heads: string[]) =>
+      claimsOf(lawyer, home("en", { headings: heads.map((one) => heading(2, one)) }))
+        .find(({ id }) => id === "wf-matter-intake")
+        ?.evidence.map(({ quote }) => quote);
+    expect(quotes("Practice areas", "Free initial consultation")).not.toContain("Practice areas");
+    expect(quotes("Practice areas")).toContain("Practice areas");
+  });
+
   it("is no paper form where somebody looks at a patient's profile", () => {
     const page = says("en", "A dentist reviews the patient's clinical profile and works with a lab.");
     expect(claimed(PRACTICE, page)).not.toContain("wf-intake-forms");

@@ -60,6 +60,27 @@ it.each([
   expect(strengthOf("article list", list(title, instruction))).toBe(0);
 });
 
+it.each([
+  ["Sold out Blue Harbour | Guatemala R75 Chocolate", "Sold out in three minutes: how we did it"],
+  ["Grüner Krug Nordsee auf Lager 24,90 €", "Warum wir nichts auf Lager haben"],
+  ["Tasse bleue de la mer épuisée 18 €", "Dix idées de cadeaux à moins de 20 €"],
+  ["Taza azul del mar agotada 18 €", "Diez ideas de regalos por menos de 20 €"],
+  ["Caneca azul do mar esgotada 18 €", "Dez ideias de presentes até 20 €"],
+  ["Tazza blu del mare esaurita 18 €", "Dieci idee regalo sotto i 20 €"],
+  ["Blauwe mok van zee uitverkocht € 18", "Tien cadeaus onder de € 20"],
+  ["Kubek niebieski z morza wyprzedany 45 zł", "Dziesięć prezentów do 45 zł"],
+])("a card with price and stock is the title of no article: %s", (card, title) => {
+  const list = (...titles: string[]) =>
+    site({
+      pages: [
+        page(),
+        inner("/blog", { kind: "blog", anchors: titles.map((one, n) => anchor(`${ORIGIN}/blog/${n}`, one)) }),
+      ],
+    });
+  expect(strengthOf("article list", list(card, `${card} (2)`))).toBe(0);
+  expect(strengthOf("article list", list(title, `${title} (2)`))).toBe(1);
+});
+
 it("a list of articles that scripts draw is told by the sitemap, and tags, authors and help are no articles", () => {
   const listed = (kind: PageFacts["kind"], ...paths: string[]) =>
     site({

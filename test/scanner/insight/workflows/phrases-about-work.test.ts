@@ -1,5 +1,5 @@
 // A sentence of handwork stands behind the work it speaks of, and behind no other.
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { MANUAL_GROUPS } from "../../../../src/scanner/evidence/workflow/manual-phrases.ts";
 import { phrasesAbout } from "../../../../src/scanner/insight/signals/manual-hits.ts";
 import { readSite } from "../../../../src/scanner/insight/signals/site-reading.ts";
@@ -56,4 +56,39 @@ it("a sheet to print is about the work that its page is headed with", () => {
   const sentence = "Download and print the printable form.";
   expect(familiesOf(sentence, "School contacts")).toEqual([]);
   expect(familiesOf(sentence, "Admissions")).toEqual(["wf-admissions"]);
+});
+
+describe("until when the law has something answered", () => {
+  it.each([
+    "The Information Officer will respond within 30 days of the request.",
+    "We will reply to your subject access request within 30 days.",
+    "Der Datenschutzbeauftragte antwortet innerhalb von 30 Tagen.",
+    "Notre délégué à la protection des données vous répondra sous 30 jours.",
+    "Si ejerce su derecho de acceso, le responderemos en 30 días.",
+    "Se exercer o direito de acesso, responderemos em 30 dias.",
+    "Se esercita il diritto di accesso, vi risponderemo entro 30 giorni.",
+    "Wij antwoorden binnen 30 dagen op uw inzageverzoek.",
+    "Inspektor ochrony danych odpowie w ciągu 30 dni.",
+    "Complaints are answered within 5 working days.",
+    "Beschwerden beantworten wir innerhalb von 5 Werktagen.",
+  ])("is no promise to whoever asks: %s", (sentence) => {
+    expect(familiesOf(sentence)).toEqual([]);
+  });
+
+  it.each([
+    "PAIA manual",
+    "Complaints procedure",
+    "Access to information",
+    "Terms of use",
+    "Beschwerdeverfahren",
+    "Traitement des réclamations",
+    "Canal de denuncias",
+    "Livro de reclamações",
+    "Gestione reclami",
+    "Klachtenregeling",
+    "Rozpatrywanie skarg",
+  ])("is told on a page called “%s”", (title) => {
+    expect(familiesOf("We will respond within 8 working days.", title)).toEqual([]);
+    expect(familiesOf("We will respond within 8 working days.", "Service")).toEqual(["wf-customer-inquiry"]);
+  });
 });

@@ -1,6 +1,8 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { toldElsewhere } from "../../../../src/scanner/insight/told-elsewhere.ts";
 import { text } from "../../../fixtures/site.ts";
 import { AGENCY, claimsOf, inner, home } from "./claimed-by-kind.ts";
+import { claimOf } from "./claim.ts";
 
 const quotesOn = (sentence: string) => {
   const contact = inner("/contact", "en", { kind: "contact", blocks: [text(sentence)] });
@@ -23,4 +25,23 @@ it("quotes it nowhere as a step that is told at other work", () => {
   const answering = claims.find(({ id }) => id === "wf-customer-inquiry");
   expect(answering?.manualQuotes).toEqual([]);
   expect(answering?.steps.filter(({ quote }) => quote?.includes(sentence))).toEqual([]);
+});
+
+describe("a sentence that tells as much of two kinds of work", () => {
+  const both = "Please bring your documents when you enrol.";
+  const sign = (quote: string) => ({ url: "https://example-clinic.com/", region: "body", quote });
+  const papers = (...quotes: string[]) => claimOf({ id: "wf-document-collection", evidence: quotes.map(sign) });
+  const places = (...quotes: string[]) => claimOf({ id: "wf-admissions", evidence: quotes.map(sign) });
+
+  it("stands at the surer one where both have another sentence", () => {
+    const claims = [papers(both, "We check the documents."), places(both, "Admissions open in May.")];
+    expect(claims.map((claim) => [...toldElsewhere(claim, claims)])).toEqual([[], [both]]);
+  });
+
+  it("stands where no other sentence is at hand, and at both where neither has one", () => {
+    const one = [papers(both, "We check the documents."), places(both)];
+    expect(one.map((claim) => [...toldElsewhere(claim, one)])).toEqual([[both], []]);
+    const none = [papers(both), places(both)];
+    expect(none.map((claim) => [...toldElsewhere(claim, none)])).toEqual([[], []]);
+  });
 });

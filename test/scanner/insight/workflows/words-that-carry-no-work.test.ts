@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { anchor, heading, text } from "../../../fixtures/site.ts";
 import { leadsBack } from "../../../../src/scanner/insight/signals/leads-back.ts";
 import { linesOf } from "../../../../src/scanner/insight/signals/page-lines.ts";
-import { claimsOf, claimed, home, inner } from "./claimed-by-kind.ts";
+import { claimsOf, claimed, home, inner, ORIGIN } from "./claimed-by-kind.ts";
 import type { Kind } from "./claimed-by-kind.ts";
 
 const SHOP: Kind = { industry: "retail", siteType: "ecommerce" };
@@ -114,5 +114,45 @@ describe("records in a notice on privacy", () => {
       home("en", { blocks: [text("Please print and fill in the form before your first visit.")] }),
     ).find(({ id }) => id === "wf-intake-forms");
     expect(claim?.goes?.words["filled"]).toBe("a form on paper");
+  });
+});
+
+it("a link to an office of the state says what that one does", () => {
+  const labels = (url: string, href: string) =>
+    linesOf(home("en", { url, anchors: [anchor(href, "Submit your insurance claim")] })).flatMap(
+      ({ region, text: said }) => (region === "link" ? said : []),
+    );
+  expect(labels(`${ORIGIN}/`, "https://www.health.gov.uk/claims")).toEqual([]);
+  expect(labels(`${ORIGIN}/`, "https://www.health.fgov.be/")).toEqual([]);
+  expect(labels(`${ORIGIN}/`, "https://claims.example.org/")).toEqual(["Submit your insurance claim"]);
+  expect(labels("https://town.gov.uk/", "https://www.health.gov.uk/claims")).toEqual(["Submit your insurance claim"]);
+});
+
+describe("the name of a page in passing", () => {
+  const wordsOf = (sentence: string) =>
+    linesOf(home("fr", { blocks: [text(sentence)] })).map(({ words }) => words.normalised);
+
+  it.each([
+    ["Vous pouvez consulter la page Premier rendez-vous, puis nous écrire.", "rendez"],
+    ["Consulta la página Pedir cita para saber más.", "pedir cita"],
+    ["Veja a página Marcar consulta.", "marcar"],
+    ["Visita la pagina Prenota una visita.", "prenota"],
+    ["See also our page First appointment, where all is told.", "appointment"],
+    ["Bekijk de pagina Afspraak maken voor meer.", "afspraak"],
+    ["Zobacz stronę Umów wizytę, aby wiedzieć więcej.", "wizytę"],
+  ])("shows no work: %s", (sentence, word) => {
+    expect(wordsOf(sentence).join()).not.toContain(word);
+  });
+
+  it.each([
+    ["Vous pouvez prendre rendez-vous sur cette page.", "rendez"],
+    ["Book an appointment on this page.", "appointment"],
+    ["Auf dieser Seite Termin buchen.", "termin"],
+    ["En la página Web puede pedir cita.", "pedir cita"],
+    ["En la página Contacto puede pedir cita.", "pedir cita"],
+    ["Sur la page Contact vous pouvez prendre rendez-vous.", "rendez"],
+    ["Nella pagina Contatti puoi prenotare la visita.", "prenotare"],
+  ])("is not what is done there: %s", (sentence, word) => {
+    expect(wordsOf(sentence).join()).toContain(word);
   });
 });

@@ -250,7 +250,13 @@ function articlesListedOn({ facts }: ReadPage): string[] {
 /** "Click here to read", "Enter your address": what to do is the title of no article. */
 const isTitle = (text: string): boolean =>
   wordsOf(normaliseText(text)).length >= LEAST_TITLE_WORDS &&
-  !beginsWith("instructions", text.replace(/^[^\p{L}]+/u, ""));
+  !beginsWith("instructions", text.replace(/^[^\p{L}]+/u, "")) &&
+  !(IN_STOCK.test(text) && PRICED.test(text));
+/** "Sold out Blue Harbour R75": a card of what is for sale. */
+const IN_STOCK =
+  /(?<!\p{L})(?:sold out|out of stock|in stock|add to (?:cart|basket)|ausverkauft|auf lager|in den warenkorb|épuisée?|en stock|ajouter au panier|agotad[oa]|añadir al carrito|esgotad[oa]|adicionar ao carrinho|esaurit[oa]|disponibile|aggiungi al carrello|uitverkocht|op voorraad|in winkelwagen|wyprzedan[eya]|do koszyka)(?!\p{L})/iu;
+const PRICED =
+  /(?:\p{Sc}|(?<!\p{L})(?:R|kr|zł|CHF|EUR|USD|GBP|Fr\.)) ?\d|\d ?(?:\p{Sc}|(?:kr|zł|CHF|EUR|USD|PLN)(?!\p{L}))/u;
 
 /** A section headed as news that dates two or more of its entries. */
 const datedNews = (reading: SiteReading): SignalHit[] => {
