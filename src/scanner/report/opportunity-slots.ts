@@ -3,7 +3,6 @@ import type { Profile, SizeBand } from "../../model/profile.ts";
 import { endStop, listOf, lowerStart, pathOf, startWith } from "../../model/words.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import type { Slots } from "../insight/fill-text.ts";
-import { isSameText } from "../insight/signals/hand-hits.ts";
 import type { VolumeSignalName } from "../insight/volume-signals.ts";
 import { familyOf, templateOf } from "../insight/workflow-families.ts";
 import { chooseTools, toolPlaceOf } from "./choose-tools.ts";
@@ -89,7 +88,6 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?
     openFacts: voice.openFacts ?? "",
     invites: askedIn(workflow),
     ...movingIn(workflow),
-    listPage: listPageOf(workflow, templateId),
     wayNow: wayNowOf(workflow),
     files: filesOf(workflow),
     several: documents.length > 1 ? "each part" : "",
@@ -172,12 +170,6 @@ function movingIn({ moving, rules = [] }: ClaimedWorkflow): Slots {
         moveHow: `how to move or cancel it (${pathOf(moving.url)} says: “${endStop(moving.quote)}”)`,
         answers: "a yes by its link",
       };
-}
-
-/** The page that names papers, where the trigger is no sentence that asks people to call or write. */
-function listPageOf({ volumeSignals, manualQuotes }: ClaimedWorkflow, templateId: string | undefined): string {
-  const seen = volumeSignals.find(({ name }) => name === templateId);
-  return seen === undefined || manualQuotes.some(({ quote }) => isSameText(quote, seen.quote)) ? "" : pathOf(seen.url);
 }
 
 /** The words that a trigger or a fact rests on, with their page; empty where they are none. */

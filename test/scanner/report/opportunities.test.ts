@@ -537,26 +537,6 @@ describe("what the pages say of moving a visit", () => {
   });
 });
 
-describe("a page that names the papers", () => {
-  const id = "op-document-collection-upload-checklist";
-  const first = (quote: string) =>
-    derivedFrom([
-      claimOf({
-        id: "wf-document-collection",
-        opportunityIds: [id],
-        manualQuotes: [
-          { url: "https://example-clinic.com/", region: "manual-mail", quote: "Mail us your papers, please." },
-        ],
-        volumeSignals: [{ name: id, value: 1, url: "https://example-clinic.com/papers", quote }],
-      }),
-    ])[0]?.automationApproach?.[0];
-
-  it("is where the list starts from, and a sentence that asks for mail is none", () => {
-    expect(first("Documents you will need")).toBe("List the papers per kind of case, starting from what /papers names");
-    expect(first("Mail us your papers, please.")).toBe("List the papers per kind of case");
-  });
-});
-
 it("asks for no facts of the trade alone before an answer", () => {
   const form = {
     url: "https://example-clinic.com/contact",
