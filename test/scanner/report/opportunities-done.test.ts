@@ -90,7 +90,8 @@ describe("tools", () => {
       return [...openSource, ...commercial].join(", ");
     };
     for (const subKind of ["dental", "therapy", null])
-      expect(toolsIn({ industry: "healthcare", subKind })).not.toMatch(/Easy!Appointments|Calendly/);
+      for (const id of ["wf-appointment", "wf-client-followup"])
+        expect(toolsIn({ industry: "healthcare", subKind }, id)).not.toMatch(/Easy!Appointments|Calendly/);
     expect(toolsIn({ industry: "healthcare", subKind: "vet" })).toContain("Easy!Appointments");
     expect(toolsIn({ industry: "other", subKind: "beauty" })).toContain("Easy!Appointments");
   });
