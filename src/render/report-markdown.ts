@@ -18,6 +18,7 @@ import { daysMarkdown } from "./days-markdown.ts";
 import { draftsMarkdown } from "./drafts-markdown.ts";
 import { codeAddress, receivedText, escapeMarkdown as esc, escapeTicked } from "./escape-markdown.ts";
 import { hoursMarkdown, opportunitiesMarkdown } from "./opportunities-markdown.ts";
+import { ratedWork } from "./rated-work.ts";
 import { WORDS } from "./words/index.ts";
 
 export interface ReportMarkdownOptions {
@@ -226,8 +227,8 @@ function evidenceLines(evidence: ScanResults["findings"][number]["evidence"], si
 }
 
 function workflowsMarkdown({ workflows, opportunities }: ScanResults, most: number): string {
-  const changed = new Set(opportunities.map(({ workflowId }) => workflowId));
-  const lines = (one: ScanResults["workflows"][number]): string => workflowLines(one, changed.has(one.id ?? ""));
+  const rated = ratedWork(opportunities);
+  const lines = (one: ScanResults["workflows"][number]): string => workflowLines(one, rated.has(one.id ?? ""));
   const told = listed(workflows, most, lines);
   const terms = TERMS.filter(([term]) => told.includes(term)).map(([, meaning]) => meaning);
   return terms.length === 0 ? told : `${terms.join(" ")}\n\n${told}`;
@@ -240,7 +241,7 @@ const TERMS = [
 ] as const;
 
 /** A rating on which nothing is proposed tells an owner nothing. */
-function workflowLines(workflow: ScanResults["workflows"][number], isChanged: boolean): string {
+function workflowLines(workflow: ScanResults["workflows"][number], isRated: boolean): string {
   const { name, steps = [], automationPotential, evidence = [] } = workflow;
   const currentState = workflow.currentState?.replace(NO_CHANGE, "") || undefined;
   const signs = evidence.filter(({ region }) => region !== "title");
@@ -257,7 +258,7 @@ function workflowLines(workflow: ScanResults["workflows"][number], isChanged: bo
   ];
   return [
     `### ${esc(name)}`,
-    `${esc(description)}${isChanged ? ` Automation potential: ${automationPotential}.` : ""}`.trim(),
+    `${esc(description)}${isRated ? ` Automation potential: ${automationPotential}.` : ""}`.trim(),
     currentState === undefined ? "" : `Today: ${esc(currentState)}`,
     lines.join("\n"),
   ]

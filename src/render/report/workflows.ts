@@ -3,6 +3,7 @@ import { tellSign } from "../../model/words.ts";
 import { basisOf } from "../../model/basis-of-step.ts";
 import type { ScanResults, Workflow, WorkflowStep } from "../../model/results.ts";
 import { type Markup, markup } from "../markup.ts";
+import { ratedWork } from "../rated-work.ts";
 import { addressOn, hidden, potentialChip, section } from "./words.ts";
 import { WORDS } from "../words/index.ts";
 
@@ -10,32 +11,28 @@ const TEXTS = WORDS.report.workflows;
 
 const QUOTES = 2;
 
-export const workflows = ({ workflows: all, opportunities, startUrl }: ScanResults): Markup | null =>
-  all.length === 0
+export function workflows({ workflows: all, opportunities, startUrl }: ScanResults): Markup | null {
+  const rated = ratedWork(opportunities);
+  return all.length === 0
     ? null
     : section("workflows", TEXTS.title, [
         markup`<p class="under">${TEXTS.note}</p>
 <ul class="chain key"><li class="by-hand">${TEXTS.keyByHand}</li><li class="others">${TEXTS.keyOthers}</li><li>${TEXTS.keyItself}</li><li class="told">${TEXTS.keyTold}</li></ul>
-<div class="cards flows">${all.map((one) =>
-          card(
-            one,
-            startUrl,
-            opportunities.some(({ workflowId }) => workflowId === one.id),
-          ),
-        )}</div>`,
+<div class="cards flows">${all.map((one) => card(one, startUrl, rated.has(one.id ?? "")))}</div>`,
       ]);
+}
 
 function card(
   { name, description, steps = [], automationPotential, ...more }: Workflow,
   startUrl: string,
-  isChanged: boolean,
+  isRated: boolean,
 ): Markup {
   const { evidence = [], confidence, tools = [], alreadyAutomated = [] } = more;
   const told = steps.map((step) => step.description ?? "").join("\n");
   const quotes = evidence.filter(({ quote }) => !told.includes(quote)).slice(0, QUOTES);
   return markup`
 <article class="card">
-<div class="title"><h3>${name}</h3>${isChanged && potentialChip(automationPotential)}</div>
+<div class="title"><h3>${name}</h3>${isRated && potentialChip(automationPotential)}</div>
 <p>${description}</p>
 ${steps.length > 0 && markup`<ol class="chain">${steps.map(step)}</ol>`}
 ${alreadyAutomated.length > 0 && markup`<p>${TEXTS.automated(alreadyAutomated)}</p>`}

@@ -36,6 +36,7 @@ import type { SignalVerdict } from "./signals/evaluate-signal.ts";
 import { parseSignal, signalNames } from "./signals/parse-signal.ts";
 import { withToldCourses } from "./told-course-of.ts";
 import { toldElsewhere } from "./told-elsewhere.ts";
+import { movingTold } from "./told-moving.ts";
 import { withWaysOnce } from "./ways-once.ts";
 import { isPrivacyNotice } from "./signals/privacy-notice.ts";
 import { readSite } from "./signals/site-reading.ts";
@@ -145,6 +146,7 @@ function claimFamily(
   const triggered = notice ? [] : triggeredBy(reading, family, { automated, goes });
   const form = formOf(reading, own);
   const named = namedTools(reading, family);
+  const moving = family.id === "wf-appointment" ? movingTold(reading) : undefined;
   const signUpsBy = family.id === "wf-newsletter" ? signUpsByMail(reading) : undefined;
   const hits = withoutConditions([
     ...(family.id === "wf-content-publishing" ? agedPosts(reading) : []),
@@ -179,7 +181,8 @@ function claimFamily(
     ...(notice && { heldBy: notice.quote }),
     closedNotice: closedNotice(reading).map(({ quote }) => quote),
     mentions: mentionsOf(reading, family, hits, [...told, ...evidence]),
-    rules: statedRules(reading, [...hits, ...told]),
+    rules: statedRules(reading, [...hits, ...told, ...(moving ? [moving] : [])]),
+    ...(moving && { moving }),
     ...ownWords(reading),
   };
 }

@@ -64,6 +64,8 @@ export interface ClaimedWorkflow extends OwnWords {
   heldBy?: string;
   /** The desk or team that the site says does it, as it stands in a sentence: "reception", "the support team". */
   doneBy?: string;
+  /** What the site says of the way by which a visit is moved or canceled. */
+  moving?: { url: string; quote: string };
   /** Figures in the rules for it, by page. */
   rules?: readonly StatedRule[];
   /** Page names, form names and documents to speak of, for example "/book" or "new-patient-form.pdf". */

@@ -114,6 +114,8 @@ export interface OpportunityTemplate {
   isUnsized?: true;
   /** Told only where no other change to any work is in the whole report. */
   isStopgap?: true;
+  /** Its trigger is a sentence in which the business says that it does, or asks for, the very thing. */
+  restsOnSentence?: true;
   /** It saves nobody time. */
   keeps?: "visits";
   /** The measured effect is about this change; others of the family get no hours of their own. */

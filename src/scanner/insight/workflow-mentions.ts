@@ -37,8 +37,26 @@ export function mentionsOf(
 
 /** Tools seen on the site that serve the family. */
 export const toolsOf = (reading: SiteReading, family: WorkflowFamily): string[] => [
-  ...new Set([...toolHits(reading, family).flatMap((hit) => hit.vendor ?? []), ...namedTools(reading, family)]),
+  ...new Set([
+    ...toolHits(reading, family).flatMap((hit) => hit.vendor ?? []),
+    ...namedTools(reading, family),
+    ...diaryElsewhere(reading, family, family.vendorGroups[0]),
+  ]),
 ];
+
+/** Families that are the booking itself, and the kind of tool that is their diary. */
+const DIARIES: Readonly<Record<string, string | undefined>> = {
+  "wf-appointment": "booking",
+  "wf-reservations": "reservation",
+};
+
+/** The host at which one books, where no product was recognized: whatever runs there is the diary. */
+const diaryElsewhere = (reading: SiteReading, family: WorkflowFamily, kind = ""): string[] =>
+  DIARIES[family.id] !== kind || vendorsAt(reading, `vendor:${kind}`, family).length > 0
+    ? []
+    : hitsOfSignal(reading, "booked elsewhere", family)
+        .flatMap(({ vendor }) => vendor ?? [])
+        .slice(0, 1);
 
 /** Systems that pages name in words, where none of their kind was seen. */
 export const namedTools = (reading: SiteReading, family: WorkflowFamily): string[] =>
@@ -59,7 +77,7 @@ export function toolsByKind(reading: SiteReading, family: WorkflowFamily): Recor
     const names = isVendorSignal(signal)
       ? vendorsAt(reading, signal, family).flatMap(({ vendor }) => vendor ?? [])
       : [];
-    const all = names.length > 0 ? names : namedSystems(reading, kind);
+    const all = names.length > 0 ? names : [...namedSystems(reading, kind), ...diaryElsewhere(reading, family, kind)];
     return all.length === 0 ? [] : [[kind, [...new Set(all)]]];
   });
   return Object.fromEntries(found);

@@ -71,9 +71,13 @@ export function chooseTools(
       ),
     ),
   ];
-  const commercial = seen["booking"] === undefined && own.length > 0 ? own : examples("commercial");
+  // Who comes for which treatment is no matter for a calendar that is made for any trade.
+  const isOfVisits = workflow.id === "wf-appointment" || toolKinds?.includes("booking") === true;
+  const isOfPatients = industry === "healthcare" && subKind !== "vet" && isOfVisits;
+  const general = (list: "openSource" | "commercial"): string[] => (isOfPatients ? [] : examples(list));
+  const commercial = seen["booking"] === undefined && own.length > 0 ? own : general("commercial");
   const isPlaceTold = workflow.volumeSignals?.some(({ name }) => name === "data-place") === true;
-  return { onSite, openSource: examples("openSource"), commercial: isPlaceTold ? [] : commercial };
+  return { onSite, openSource: general("openSource"), commercial: isPlaceTold ? [] : commercial };
 }
 
 const PAGE_EDITORS = ["cms", "commerce-platform", "static-site-generator"];

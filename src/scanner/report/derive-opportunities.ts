@@ -112,7 +112,7 @@ const inAnyReport = (slots: Slots): Slots =>
   Object.fromEntries(Object.entries(slots).filter(([name]) => OF_ANY_SITE.has(name)));
 /** Words for the business, its people and its trade, a page to work on and products that serve the work: there are some on any site. */
 const OF_ANY_SITE: ReadonlySet<string> = new Set(
-  "name people People owner record units page askPage seenPage formPlace formButtonHere readBack inlets written open tool confirm dayOf facts ask opened".split(
+  "name people People owner record units page askPage seenPage formPlace formButtonHere readBack inlets written open tool products confirm dayOf facts ask opened".split(
     " ",
   ),
 );

@@ -70,6 +70,8 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?
   const { onSite, openSource, commercial } = chooseTools(workflow, toolKinds, { ...voice.tools, notTools });
   // Who makes such a tool needs no example of another kind in its place.
   const isOwn = toolKinds?.some((kind) => workflow.toolsByKind?.[kind]?.length === 0) === true;
+  const open = onSite[0] ?? (isOwn ? "" : (openSource[0] ?? ""));
+  const tool = onSite.length > 0 || isOwn ? "" : (commercial[0] ?? "");
   const keys = workflow.volumeSignals.find(({ name }) => name === "keys-page");
   const keysPage = pageOfFact("keys-page");
   const questions = workflow.volumeSignals.find(({ name }) => name === "questions")?.value;
@@ -85,7 +87,7 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?
     ...unsaidIn(workflow, voice),
     openFacts: voice.openFacts ?? "",
     invites: askedIn(workflow),
-    termsPage: pathIf((workflow.rules ?? []).find(({ terms }) => terms.length > 0)?.url),
+    ...movingIn(workflow),
     wayNow: wayNowOf(workflow),
     files: filesOf(workflow),
     several: documents.length > 1 ? "each part" : "",
@@ -102,8 +104,9 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?
     documentPage: firstDocument ? pathOf(firstDocument.url) : "",
     form: labelsOf(workflow, "form")[0] ?? "",
     vendor: workflow.tools[0] ?? "",
-    open: onSite[0] ?? (isOwn ? "" : (openSource[0] ?? "")),
-    tool: onSite.length > 0 || isOwn ? "" : (commercial[0] ?? ""),
+    open,
+    tool,
+    products: [open, tool].filter((product) => product !== "").join(" or "),
     inlets: listOf(workflow.inlets ?? [], 5),
     readBack: readBackOf(workflow),
     formPlace: workflow.form === undefined ? `a form on ${page}` : `the form on ${pathIf(workflow.form.url)}`,
@@ -154,6 +157,19 @@ export function pageOf({ askedOn, manualQuotes, evidence, mentions }: ClaimedWor
 function seenPageOf({ volumeSignals }: ClaimedWorkflow, templateId: string | undefined): string | undefined {
   const seen = volumeSignals.find(({ name }) => name === templateId);
   return seen && pathOf(seen.url);
+}
+
+/** No link is proposed against what the pages say of moving a visit. */
+function movingIn({ moving, rules = [] }: ClaimedWorkflow): Slots {
+  const termsPage = pathIf(rules.find(({ terms }) => terms.length > 0)?.url);
+  return moving === undefined
+    ? { termsPage, linkTermsPage: termsPage, moveHow: "", answers: "" }
+    : {
+        termsPage,
+        linkTermsPage: "",
+        moveHow: `how to move or cancel it (${pathOf(moving.url)} says: “${endStop(moving.quote)}”)`,
+        answers: "a yes by its link",
+      };
 }
 
 /** The words that a trigger or a fact rests on, with their page; empty where they are none. */

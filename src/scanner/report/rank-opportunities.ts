@@ -2,7 +2,7 @@
 import type { Opportunity, Rating } from "../../model/results.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { namesTime } from "../insight/stated-rules.ts";
-import { familyOf } from "../insight/workflow-families.ts";
+import { familyOf, templateOf } from "../insight/workflow-families.ts";
 import { BY_HAND_REGION } from "../insight/signals/hand-hits.ts";
 import {
   CONFIDENCE_FACTOR,
@@ -94,7 +94,9 @@ export function rankOpportunities({ fromWork, fromChecks, workflows, hours, limi
   const standing = (one: Opportunity): number =>
     (claimOf(one)?.points ?? 0) + (familyOf(one.workflowId ?? "")?.isGeneric === true ? 0 : OWN_WORK_POINTS);
   const slower = inTurn
-    .filter((one) => bringsSomething(one) && !paidFor.has(one.workflowId) && isInUse(claimOf(one)))
+    .filter(
+      (one) => bringsSomething(one) && !paidFor.has(one.workflowId) && (isInUse(claimOf(one)) || restsOnSentence(one)),
+    )
     .toSorted((a, b) => standing(b) - standing(a));
   const few = within(onePerWork(slower), paying).slice(0, Math.max(0, ENOUGH - paying.length));
   const work = [...paying, ...few].slice(0, Math.max(0, limit - fromChecks.length));
@@ -123,7 +125,7 @@ const OWN_WORK_POINTS = 1000;
 const bringsSomething = (one: Opportunity): boolean =>
   one.effort !== "high" &&
   BRINGS.has(one.kind ?? "") &&
-  one.estimatedTimeSavingsRange !== KEEPS_VISITS &&
+  (one.estimatedTimeSavingsRange !== KEEPS_VISITS || restsOnSentence(one)) &&
   (one.effort === "low" || isWorthReading(one));
 const BRINGS: ReadonlySet<string> = new Set(["selfserve", "capture", "publish", "draft", "remind"]);
 
@@ -131,6 +133,10 @@ const BRINGS: ReadonlySet<string> = new Set(["selfserve", "capture", "publish", 
 const isInUse = (claim: Ranking["workflows"][number] | undefined): boolean =>
   (claim?.manualQuotes ?? []).length > 0 || (claim?.evidence ?? []).some(({ region }) => USED.has(region));
 const USED: ReadonlySet<string> = new Set(["channel", "form", "link", "button", "nav", "document", "technology"]);
+
+/** A sentence in which the business says so is as good as what can be used on the site. */
+const restsOnSentence = ({ id, evidence = [] }: Opportunity): boolean =>
+  templateOf(id)?.restsOnSentence === true && isAskedInWords(evidence);
 
 const onePerWork = (some: readonly Opportunity[]): Opportunity[] =>
   [...Map.groupBy(some, ({ workflowId }) => workflowId).values()].flatMap(([first]) => first ?? []);

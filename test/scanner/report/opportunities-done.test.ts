@@ -30,14 +30,14 @@ describe("at a practice", () => {
     "that books through %s, which reminds by itself, nobody is told to remind",
     async (address) => {
       const report = await scan({ "/": practice(` <a href="${address}">Book online</a>`) });
-      expect(isManual(report, "wf-appointment", "Remind the day before")).toBe(false);
+      expect(isManual(report, "wf-appointment", "Remind of the visit")).toBe(false);
       expect(idsOf(report)).not.toContain("op-appointment-reminders");
     },
   );
 
   it("without a calendar it is told, and the step is one of handwork", async () => {
     const report = await scan({ "/": practice("") });
-    expect(isManual(report, "wf-appointment", "Remind the day before")).toBe(true);
+    expect(isManual(report, "wf-appointment", "Remind of the visit")).toBe(true);
     expect(idsOf(report)).toContain("op-appointment-reminders");
   });
 });
@@ -82,6 +82,18 @@ describe("tools", () => {
       openSource: ["Easy!Appointments", "LibreBooking"],
       commercial: ["Calendly", "Acuity Scheduling", "SimplyBook.me"],
     });
+  });
+
+  it("for visits of patients are none that are made for any trade", () => {
+    const toolsIn = (place: object, id = "wf-appointment"): string => {
+      const { openSource, commercial } = chooseTools({ id, tools: [] }, ["booking"], { countries: ["BE"], ...place });
+      return [...openSource, ...commercial].join(", ");
+    };
+    for (const subKind of ["dental", "therapy", null])
+      for (const id of ["wf-appointment", "wf-client-followup"])
+        expect(toolsIn({ industry: "healthcare", subKind }, id)).not.toMatch(/Easy!Appointments|Calendly/);
+    expect(toolsIn({ industry: "healthcare", subKind: "vet" })).toContain("Easy!Appointments");
+    expect(toolsIn({ industry: "other", subKind: "beauty" })).toContain("Easy!Appointments");
   });
 
   it("are those that are sold where the business is, and need no product that was not seen", () => {

@@ -284,7 +284,7 @@ describe.each<[string, SiteEvidence, readonly Outcome[]]>([
       expect(one.kpi, one.id).toBeTruthy();
       expect(one.ease, one.id).toBeTruthy();
       if (one.workflowId && one.kind !== "publish")
-        expect(one.recommendedTools?.join(" "), one.id).toMatch(/open source|on the site/);
+        expect(one.recommendedTools?.join(" "), one.id).toMatch(/open source|on the site|kept in today/);
     }
   });
 
@@ -507,6 +507,54 @@ it("tells of a small change that any such business could make only where no othe
   expect(toldOf(calls, general)).toEqual(["op-lead-intake-call-list"]);
 });
 
+describe("what the pages say of moving a visit", () => {
+  const CALLED = { url: "https://example-clinic.com/", region: "manual-call", quote: "Call us to book a visit." };
+  const moving = { url: "https://example-clinic.com/prices", quote: "We take no cancellations by e-mail." };
+  const stepsOf = (id: string, over: Partial<ClaimedWorkflow>): string =>
+    derivedFrom([claimOf({ id: "wf-appointment", opportunityIds: [id], manualQuotes: [CALLED, BY_HAND], ...over })])
+      .flatMap(({ automationApproach = [] }) => automationApproach)
+      .join("\n");
+  const rule = "how to move or cancel it (/prices says: “We take no cancellations by e-mail.”)";
+
+  it("is taken over, and no link is proposed against it", () => {
+    for (const id of ["op-appointment-online-booking", "op-appointment-reminders"]) {
+      expect(stepsOf(id, {})).toMatch(/a link to (?:move or cancel it|do so)/);
+      expect(stepsOf(id, { moving })).toContain(rule);
+      expect(stepsOf(id, { moving })).not.toMatch(/a link to|notice can be given by the link|a cancellation, each by/);
+    }
+  });
+
+  it("goes into the reminder that the diary sends, in which it is looked for first", () => {
+    const volumeSignals = [{ name: "op-appointment-reminders-in-diary", value: 1, ...moving }];
+    const steps = stepsOf("op-appointment-reminders-in-diary", {
+      moving,
+      volumeSignals,
+      tools: ["agenda.salon-diary.example"],
+    });
+    expect(steps).toMatch(/^See in agenda\.salon-diary\.example whether reminders go out/);
+    expect(steps).toContain(rule);
+    expect(steps).not.toContain("Ask for");
+  });
+});
+
+it("asks for no facts of the trade alone before an answer", () => {
+  const form = {
+    url: "https://example-clinic.com/contact",
+    lacks: [],
+    told: { asks: ["Name"], fields: 1, personal: [] },
+  };
+  const [one] = derivedFrom([
+    claimOf({
+      id: "wf-lead-intake",
+      opportunityIds: ["op-lead-intake-structured-intake"],
+      form,
+      manualQuotes: [BY_HAND],
+    }),
+  ]);
+  expect(one?.automationApproach?.join(" ")).not.toMatch(/topic|how many|by when/);
+  expect(one?.description).not.toMatch(/\(/);
+});
+
 describe("every template", () => {
   it("reads as plain sentences for a business of which nothing but a sentence is known", () => {
     for (const family of WORKFLOW_FAMILIES) {
@@ -572,7 +620,7 @@ describe("a proposal", () => {
   });
 
   it("rests on no words that are those of the trade", () => {
-    const goes = { when: "hours", words: { facts: "the topic, the place and how urgent it is" }, steps: {} };
+    const goes = { when: "hours", words: { facts: "what is to be done and where" }, steps: {} };
     const calls = (over: object) => proposedFor("op-lead-intake-call-list", { goes, inlets: ["telephone"], ...over });
     expect(calls({})).toEqual([]);
     expect(calls({ offers: ["Gutters", "Roofs"] })[0]).toContain("“Gutters” and “Roofs”");

@@ -50,6 +50,22 @@ describe("where nothing is worth its effort", () => {
     expect(rank([opportunity({ effort: "low", kind: "publish" })])).toEqual(["op-a"]);
   });
 
+  it("what rests on a sentence of the business is told where there is little else, and not on a heading", () => {
+    const on = (quote: string, id = "op-appointment-reminders-in-diary") =>
+      rank([
+        opportunity({
+          id,
+          kind: "remind",
+          effort: "low",
+          estimatedTimeSavingsRange: KEEPS_VISITS,
+          evidence: [{ url: "https://example.com/", region: "trigger", quote }],
+        }),
+      ]);
+    expect(on("Please cancel appointments by telephone.")).toEqual(["op-appointment-reminders-in-diary"]);
+    expect(on("Cancellation policy")).toEqual([]);
+    expect(on("Please cancel appointments by telephone.", "op-appointment-waitlist")).toEqual([]);
+  });
+
   it("what keeps visits is worth days where the work takes hours and people are told how to ask for a time", () => {
     const quote = "Please call our office to make an appointment.";
     const evidence = [{ url: "https://example.com/", region: "trigger", quote }];

@@ -13,6 +13,20 @@ function made(language: string, sentence: string): string[] {
 type Twin = [language: string, says: string, onlySoundsLikeIt: string];
 
 const TWINS: Record<keyof typeof asides, Twin[]> = {
+  "tells-when-ready": [
+    ["en", "We'll text you when your order is ready to collect.", "We'll text you our offers, and are ready to help."],
+    ["de", "Wir rufen Sie an, sobald die Ware abholbereit ist.", "Wir rufen Sie an, sobald wir wieder da sind."],
+    [
+      "fr",
+      "Nous vous prévenons dès que la commande est prête à être retirée.",
+      "Nous vous prévenons, soyez prête à rire.",
+    ],
+    ["es", "Te avisamos cuando el pedido esté listo para recoger.", "Te avisamos: está listo para salir."],
+    ["pt", "Avisamos quando a encomenda estiver pronta a levantar.", "Avisamos que a loja está pronta a servir."],
+    ["it", "Ti avvisiamo quando l'ordine è pronto per il ritiro.", "Ti avvisiamo: siamo pronti a partire."],
+    ["nl", "Wij mailen u zodra uw bestelling afgehaald kan worden.", "We bellen u zodra wij klaar zijn."],
+    ["pl", "Powiadomimy, gdy zamówienie będzie gotowe do odbioru.", "Powiadomimy, gdy będziemy gotowi do rozmowy."],
+  ],
   "is-certified": [
     ["en", "We are an ISO 9001 certified company.", "Certified organic cotton."],
     ["de", "Unser Betrieb ist nach ISO 9001 zertifiziert.", "Zertifizierte Trainer der ISO GmbH."],

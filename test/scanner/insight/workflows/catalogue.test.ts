@@ -101,6 +101,7 @@ const Template = z.strictObject({
   carriesHours: z.boolean(),
   isUnsized: z.literal(true).optional(),
   isStopgap: z.literal(true).optional(),
+  restsOnSentence: z.literal(true).optional(),
   notTools: z.array(z.string()).min(1).optional(),
   trigger: z.string(),
   notAbout: z.array(z.string().min(3)).optional(),
@@ -128,16 +129,16 @@ const mendsUnseen = ({ doneWhen = {}, mends = {} }: z.infer<typeof Template>): b
 const CARRIES_NO_STEP = -1;
 
 describe("the catalogue of workflows", () => {
-  it("has sixty families and 144 opportunities of the shape the code expects", () => {
+  it("has sixty families and 147 opportunities of the shape the code expects", () => {
     expect(z.array(Family).parse(families)).toHaveLength(60);
     const templates = z.array(Template).parse(opportunities);
-    expect(templates).toHaveLength(144);
+    expect(templates).toHaveLength(147);
     expect(templates.filter(mendsUnseen)).toEqual([]);
   });
 
   it("holds every family and every template once, and two to five templates a family", () => {
     expect(new Set(WORKFLOW_FAMILIES.map(({ id }) => id)).size).toBe(60);
-    expect(new Set(OPPORTUNITY_TEMPLATES.map(({ id }) => id)).size).toBe(144);
+    expect(new Set(OPPORTUNITY_TEMPLATES.map(({ id }) => id)).size).toBe(147);
     for (const { id } of WORKFLOW_FAMILIES) {
       const own = OPPORTUNITY_TEMPLATES.filter(({ workflowId }) => workflowId === id);
       expect(own.length, id).toBeGreaterThanOrEqual(2);
@@ -206,7 +207,10 @@ describe("the catalogue of workflows", () => {
     }
     const withoutStep = OPPORTUNITY_TEMPLATES.filter(({ takesOver }) => takesOver.length === 0).map(({ id }) => id);
     expect(withoutStep).toEqual([
+      "op-appointment-reminders-in-diary",
+      "op-order-processing-ready-messages",
       "op-newsletter-welcome-series",
+      "op-client-followup-recall-dates",
       "op-client-followup-referral",
       "op-certificates-expiry-reminders",
       "op-results-publishing-receipt-auto",

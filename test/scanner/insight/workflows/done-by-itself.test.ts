@@ -317,9 +317,75 @@ describe("a booking calendar", () => {
   });
 
   it("reminds as a rule, and was seen to where a page says so", () => {
-    const reminds = { name: "Remind the day before", actor: "reception", isManual: false };
+    const reminds = { name: "Remind of the visit", actor: "reception", isManual: false };
     expect(booked()[4]).toEqual({ ...reminds, basis: "usual", doneBy: "program" });
     expect(booked("You get a reminder by text before your appointment.")[4]).toEqual({ ...reminds, basis: "seen" });
+  });
+});
+
+describe("a calendar of a maker nobody knows, at another host", () => {
+  const SALON: Kind = {
+    industry: "other",
+    subKind: "beauty",
+    given: [
+      {
+        type: "booking",
+        pages: [`${ORIGIN}/`],
+        evidence: 'Link "Book a time" to agenda.salon-diary.example',
+        confidence: "medium",
+      },
+    ],
+  };
+  const linked = (...told: string[]) =>
+    claimOn(
+      SALON,
+      "wf-appointment",
+      home("en", {
+        anchors: [anchor("https://agenda.salon-diary.example/rosa", "Book a time")],
+        blocks: told.map((one) => text(one)),
+      }),
+    );
+
+  it("is the diary, and is called by its host", () => {
+    expect(linked().alreadyAutomated).toEqual(["booking online at agenda.salon-diary.example"]);
+    expect(linked().toolsByKind).toEqual({ booking: ["agenda.salon-diary.example"] });
+    expect(linked().tools).toEqual(["agenda.salon-diary.example"]);
+  });
+
+  it("is where reminders are looked for, where a sentence tells how visits are asked for or moved", () => {
+    const inDiary = "op-appointment-reminders-in-diary";
+    expect(linked().opportunityIds).not.toContain(inDiary);
+    expect(linked("Please cancel appointments by telephone, at least a day before.").opportunityIds).toContain(inDiary);
+    const called = linked("Call us to book an appointment, or choose a time online.").opportunityIds;
+    expect(called).toContain(inDiary);
+    expect(called).not.toContain("op-appointment-reminders");
+    expect(
+      linked("Please cancel appointments by telephone.", "We send a text reminder before each appointment.")
+        .opportunityIds,
+    ).not.toContain(inDiary);
+  });
+});
+
+describe("a message that a business says it sends each time", () => {
+  it("when what comes back every year is due carries no days to choose from yet", () => {
+    const FITTER: Kind = { industry: "other", subKind: "trades", channels: ["phone"] };
+    const sentence = "You will receive an annual reminder from us one month before your inspection falls due.";
+    const fitter = claimOn(FITTER, "wf-client-followup", home("en", { blocks: [text(sentence)] }));
+    expect(fitter.opportunityIds).toEqual(["op-client-followup-recall-dates"]);
+    expect(fitter.alreadyAutomated).toEqual(["reminders of what is due"]);
+    const duty = "We remind you that the yearly inspection is a duty of the owner.";
+    expect(claimsOf(FITTER, home("en", { blocks: [text(duty)] })).map(({ id }) => id)).not.toContain(
+      "wf-client-followup",
+    );
+  });
+
+  it("when an order is ready to collect can go out with the state of the order", () => {
+    const SHOP: Kind = { industry: "retail", siteType: "ecommerce", channels: ["ecommerce"], sells: true };
+    const shop = (said: string): string[] =>
+      proposed(SHOP, "wf-order-processing", home("en", { blocks: [text(said)] }));
+    const ready = "op-order-processing-ready-messages";
+    expect(shop("We'll text you once your order is ready to collect.")).toContain(ready);
+    expect(shop("Your order is roasted fresh and ready to be enjoyed.")).not.toContain(ready);
   });
 });
 

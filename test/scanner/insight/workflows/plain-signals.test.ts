@@ -162,6 +162,9 @@ const SHOWS: Record<string, WorkflowEvidence> = {
       },
     ],
   }),
+  "a set way to move visits": site({
+    pages: [home({ blocks: [text("Please cancel appointments by telephone, and not by e-mail.")] })],
+  }),
   "paid by link": site({
     pages: [home({ anchors: [anchor("https://www.paypal.com/ncp/payment/7AFW", "Buy the bell")] })],
     channels: [

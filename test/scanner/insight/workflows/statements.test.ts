@@ -28,6 +28,33 @@ const WORD = /^(?=.{1,60}$)(?:\*[^*|+\s]+|[^*|+\s]+|[^*|+\s]{3,}\*)(?: (?:[^*|+\
 type Twin = [language: string, says: string, onlySoundsLikeIt: string];
 
 const TWINS: Record<keyof typeof statements, Twin[]> = {
+  "reminds-when-due": [
+    [
+      "en",
+      "You will receive an annual reminder from us one month before your inspection falls due.",
+      "We send a reminder when your yearly payment for the service is due.",
+    ],
+    [
+      "en",
+      "We remind you when your next eye test is due.",
+      "We remind you that the next service of the boiler is a duty.",
+    ],
+    [
+      "de",
+      "Wir erinnern Sie rechtzeitig an die nächste Wartung.",
+      "Wir erinnern Sie daran, dass die Wartung Pflicht ist.",
+    ],
+    [
+      "fr",
+      "Chaque année, nous vous prévenons avant l'entretien.",
+      "Nous vous rappelons que l'entretien annuel est obligatoire.",
+    ],
+    ["es", "Te avisamos cuando toca la revisión.", "Le recordamos que la revisión anual es obligatoria."],
+    ["pt", "Avisamos antes da próxima revisão.", "Lembramos que a revisão anual é obrigatória."],
+    ["it", "Ti ricordiamo la scadenza della manutenzione.", "Vi ricordiamo che la manutenzione annuale è un obbligo."],
+    ["nl", "Wij herinneren u aan de onderhoudsbeurt.", "Wij herinneren u eraan dat onderhoud verplicht is."],
+    ["pl", "Przypomnimy o przeglądzie.", "Przypominamy, że przegląd jest obowiązkowy."],
+  ],
   "handles-claims": [
     ["en", "For a warranty claim send us the receipt.", "A ten-year warranty on every roof."],
     ["de", "Im Garantiefall melden Sie sich mit dem Kaufbeleg.", "Mit 30 Jahren Garantie auf das Material."],

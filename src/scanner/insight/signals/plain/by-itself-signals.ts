@@ -2,6 +2,7 @@
 import { fillableFields, isLead } from "../../../evidence/operability/operate-forms.ts";
 import { reachesNobody } from "../../../evidence/operability/dead-forms.ts";
 import type { FieldFacts, FormFacts, PageFacts } from "../../../evidence/page-facts.ts";
+import { movingTold } from "../../told-moving.ts";
 import { channelHits } from "../channel-hits.ts";
 import { asksFor, choosesTopic, formHits, formsWhere } from "../form-hits.ts";
 import type { SignalHit, SiteReading } from "../site-reading.ts";
@@ -15,22 +16,27 @@ function bookedByItself(reading: SiteReading): SignalHit[] {
   return statementHits(reading, "states:time-chosen").filter(({ url, strength }) => strength === 1 && settled.has(url));
 }
 
-/** A link by which one books at another host: its program takes the time and confirms it. */
+/** A link by which one books at another host, which is the diary: its program takes the time and confirms it. */
 function bookedElsewhere(reading: SiteReading): SignalHit[] {
   if (!reading.channels.some(({ type, confidence }) => type === "booking" && confidence !== "low")) return [];
   const pages = new Map(reading.pages.map(({ facts }) => [facts.url, facts]));
-  return channelHits(reading, "channel:booking").filter(({ url, quote }) =>
-    pages
-      .get(url)
-      ?.anchors.some(
+  return channelHits(reading, "channel:booking").flatMap((hit) => {
+    const link = pages
+      .get(hit.url)
+      ?.anchors.find(
         ({ href, text }) =>
           /^https?:/.test(href) &&
-          hostOf(href) !== hostOf(url) &&
+          hostOf(href) !== hostOf(hit.url) &&
           text.trim() !== "" &&
-          quote.includes(`"${text.trim()}"`),
-      ),
-  );
+          hit.quote.includes(`"${text.trim()}"`),
+      );
+    return link === undefined ? [] : [{ ...hit, vendor: hit.vendor ?? hostOf(link.href) }];
+  });
 }
+
+/** The sentence that says by what people give notice. */
+const wayToMove = (reading: SiteReading): SignalHit[] =>
+  [movingTold(reading) ?? []].flat().map((told) => ({ ...told, region: "body", strength: 1 }));
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : "");
 
@@ -147,6 +153,7 @@ export const byItselfSignals = {
   "fees paid on the spot": feesPaidOnTheSpot,
   "booked by itself": bookedByItself,
   "booked elsewhere": bookedElsewhere,
+  "a set way to move visits": wayToMove,
   "papers uploaded": papersUploaded,
   "facts asked": factsAsked,
   "price calculator": priceCalculator,
