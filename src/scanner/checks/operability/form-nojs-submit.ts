@@ -1,5 +1,12 @@
 import { countOf, onPagesOr, partOf } from "../../../model/words.ts";
-import { isSearch, isToBeRead, nameForm, showsResult, visibleForms } from "../../evidence/operability/operate-forms.ts";
+import {
+  isLogin,
+  isSearch,
+  isToBeRead,
+  nameForm,
+  showsResult,
+  visibleForms,
+} from "../../evidence/operability/operate-forms.ts";
 import {
   BY_MAILBOX,
   GOES_NOWHERE,
@@ -75,10 +82,7 @@ export const formNojsSubmit = defineCheck({
     const verdict = gradeContent(
       pages,
       (page) => {
-        // A search box that needs a script costs nobody an order or a message, nor does what shows a result in the page; what a cart sends, a script puts together.
-        const forms = visibleForms(page).filter(
-          (form) => !isSearch(form) && !showsResult(form) && form.use !== "order" && !holdsPayment(form, page),
-        );
+        const forms = visibleForms(page).filter((form) => isToArrive(form) && !holdsPayment(form, page));
         if (forms.length === 0) return null;
         const stuck = forms.flatMap((form) => {
           const fault = findFault(form, page);
@@ -117,6 +121,17 @@ export const formNojsSubmit = defineCheck({
     return fix === "" ? verdict : { ...verdict, fix };
   },
 });
+
+/**
+ * A search box that needs a script costs nobody an order or a message, nor does what shows a result in the page. Accounts
+ * and carts are kept by scripts, and so is praise, where nothing shows that it is lost.
+ */
+const isToArrive = (form: FormFacts): boolean =>
+  !isSearch(form) &&
+  !showsResult(form) &&
+  !isLogin(form) &&
+  form.use !== "order" &&
+  (form.use !== "review" || lossOf(form) !== null);
 
 /** What the situation says of all pages is not said of each. */
 const toldOf = (meaning: string): string => (meaning === NEEDS_SCRIPT ? "" : meaning);

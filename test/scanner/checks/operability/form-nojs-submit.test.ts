@@ -338,6 +338,11 @@ it.each([
   expect(told?.match(/Then send a test\./g)).toHaveLength(1);
 });
 
-it("asks nothing of what a cart sends", () => {
-  expect(run(form({ fields: written, hasAction: false, use: "order" })).status).toBe("na");
+it("asks nothing of carts, of accounts and of praise, save where praise is lost", () => {
+  const scripted = { fields: written, hasAction: false, method: "get" as const };
+  expect(run(form({ ...scripted, use: "order" })).status).toBe("na");
+  expect(run(form({ ...scripted, use: "review" })).status).toBe("na");
+  expect(run(form({ ...scripted, use: "review", isInert: true })).status).toBe("fail");
+  const account = [...written, field({ type: "password", autocomplete: "new-password" })];
+  expect(run(form({ ...scripted, fields: account })).status).toBe("na");
 });
