@@ -21,6 +21,8 @@ export const MENU_BYTES = 128 * 1024;
 export const MENU_SCRIPTS = 2;
 export const MENU_PARTS = 2;
 export const MENU_LINKS = 40;
+/** Scripts read of a page whose form names no address, for what they do with it. */
+export const FORM_SCRIPTS = 3;
 /** A description of an API with a few dozen operations, schemas written out, passes half a megabyte. */
 export const OPENAPI_BYTES = 2 * 1024 * 1024;
 /** Enough to tell what a link check or a control page answered. */

@@ -59,8 +59,8 @@ export function menuLinksIn(text: string, pageUrl: string): Link[] {
 }
 
 /** Scripts of the site's own that may bring the menu, in the order of the page, at most two. */
-export function ownScripts({ url, scripts }: Pick<PageFacts, "url" | "scripts">): string[] {
+export function ownScripts({ url, scripts }: Pick<PageFacts, "url" | "scripts">, most = MENU_SCRIPTS): string[] {
   const { origin } = new URL(url);
   const own = scripts.filter(({ src }) => src !== "" && new URL(src).origin === origin && !LIBRARY.test(src));
-  return [...new Set(own.map(({ src }) => src))].slice(0, MENU_SCRIPTS);
+  return [...new Set(own.map(({ src }) => src))].slice(0, most);
 }

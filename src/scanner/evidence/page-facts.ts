@@ -226,8 +226,10 @@ export interface FormFacts {
   isInert?: true;
   /** What the script that handles it was seen to do: with "silent" nothing that sends; absent where none was found or not all of it read. */
   handled?: "sends" | "opens-mail" | "opens-chat" | "silent";
-  /** By it nobody asks the business anything: people log in, or praise it and name friends. */
-  use?: "login" | "review";
+  /** The script sends it to a sample address, or by an account of which only the sample was filled in. */
+  isToSample?: true;
+  /** By it nobody asks the business anything: people log in, praise it and name friends, or order what is in their cart. */
+  use?: "login" | "review" | "order";
   attributes: Record<string, string>;
   fields: FieldFacts[];
   submitTexts: string[];
@@ -366,6 +368,8 @@ export interface PageCounts {
   maxDepth: number;
   /** Elements with onclick that are neither links, buttons nor fields and have no role. */
   ghostClickables: number;
+  /** Those of them in header or menu that are called the button of a menu. */
+  ghostMenus?: number;
   clickables: number;
   dataUriBytes: number;
   inlineSvgBytes: number;

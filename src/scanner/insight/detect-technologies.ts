@@ -1,5 +1,6 @@
 // Products by their public traces in one page.
 import type { Confidence } from "../../model/profile.ts";
+import { goesToSample } from "../evidence/contacts/sample-address.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import type { PageTransient } from "../evidence/page/page-parser-state.ts";
 import type { DnsFacts } from "../evidence/site-evidence.ts";
@@ -69,7 +70,8 @@ type Test = (where: TracePlace, value: string, isHint?: boolean) => void;
 
 /** Addresses come without fragment, and own ones a second time as "url-path". */
 function testAddresses({ transient }: TechnologyInput, test: Test): void {
-  for (const { where, url, hint } of transient.resourceUrls.slice(0, MOST_URLS)) test(where, url, hint);
+  for (const { where, url, hint } of transient.resourceUrls.slice(0, MOST_URLS))
+    if (where !== "form-action" || !goesToSample(url)) test(where, url, hint);
 }
 
 function testMarkup({ transient, facts }: TechnologyInput, test: Test): void {

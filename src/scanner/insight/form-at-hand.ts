@@ -1,5 +1,5 @@
 // The form by which people write to the business today: what a change to a form extends, or has to replace first.
-import { losesChannel } from "../evidence/operability/dead-forms.ts";
+import { losesChannel, reachesNobody } from "../evidence/operability/dead-forms.ts";
 import { fillableFields, isLead } from "../evidence/operability/operate-forms.ts";
 import type { FormFacts, PageFacts } from "../evidence/page-facts.ts";
 import type { Channel } from "../../model/profile.ts";
@@ -20,6 +20,8 @@ export interface FormAtHand {
   byMail?: true;
   /** It only opens a messenger, which carries no files and confirms nothing. */
   byChat?: true;
+  /** What people write there reaches nobody, as the page shows. */
+  isLost?: true;
   /** What a link says that asks for a price and leads to the form. */
   ledBy?: string;
   /** What a price depends on in the trade and the form does not ask for. */
@@ -82,6 +84,7 @@ const describe = (
   url: plainUrl(page.facts.url),
   ...(isByMail(form, page) && { byMail: true as const }),
   ...(form.handled === "opens-chat" && { byChat: true as const }),
+  ...(reachesNobody(form, page.facts) && { isLost: true as const }),
   ...(ledBy !== undefined && { ledBy }),
   lacks: (NEEDS[profile.industry.subKind ?? ""] ?? []).filter((need) => !asks(form, need)).map(nameOf),
   told: toldForm(form),

@@ -1,6 +1,12 @@
 // What a form asks for in the words that stand at its fields, for sentences on this form and no other.
 import { toPrintable } from "../../model/printable-text.ts";
-import { fillableFields, isLabelled, personalFields, purposeOf } from "../evidence/operability/operate-forms.ts";
+import {
+  countFields,
+  fillableFields,
+  isLabelled,
+  personalFields,
+  purposeOf,
+} from "../evidence/operability/operate-forms.ts";
 import type { FieldPurpose } from "../evidence/operability/operate-forms.ts";
 import type { FieldFacts, FormFacts } from "../evidence/page-facts.ts";
 import { BIRTH, roleOf } from "./channels/form-purpose.ts";
@@ -8,7 +14,7 @@ import { BIRTH, roleOf } from "./channels/form-purpose.ts";
 export interface ToldForm {
   /** Labels of the fields that people fill in, in the order of the page; boxes to tick are none. */
   asks: readonly string[];
-  /** How many such fields there are, with those that have no label to speak of. */
+  /** How many answers it asks for in all, with those that have no label to speak of and the boxes to tick. */
   fields: number;
   /** Labels of those that say who a person is. */
   personal: readonly string[];
@@ -40,7 +46,7 @@ export function toldForm(form: FormFacts): ToldForm {
   const packages = packagesIn(form);
   return {
     asks: [...new Set(told.map(({ label }) => label))],
-    fields: fields.length,
+    fields: countFields(form),
     personal: [...new Set(told.filter(isOfPerson).map(({ label }) => label))],
     ...(open !== undefined && { open }),
     ...(reach !== undefined && { reach }),

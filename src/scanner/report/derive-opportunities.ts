@@ -76,11 +76,12 @@ export function deriveOpportunities(input: OpportunityInput): Opportunity[] {
   return rank(shownOf(fromChecks, open), fromChecks);
 }
 
-/** Few people who get a message every other day know whose it is. */
+/** Few people who get a message every other day know whose it is, and a form that reaches nobody brings none. */
 const isWorthSorting = ({ template, workflow }: OpenChoice, { hours, profile }: OpportunityInput): boolean =>
   template.kind !== "route" ||
-  (profile.sizeBand.value ?? "micro") !== "micro" ||
-  (hours.byWorkflow.get(workflow.id)?.eventsPerMonth.base ?? FEW) >= FEW;
+  (!workflow.form?.isLost &&
+    ((profile.sizeBand.value ?? "micro") !== "micro" ||
+      (hours.byWorkflow.get(workflow.id)?.eventsPerMonth.base ?? FEW) >= FEW));
 const FEW = 20;
 
 /** What it would say of any business, or what rests on a paper that nobody can open, is no proposal. */

@@ -39,7 +39,8 @@ export function estimateAllHours(input: AllHoursInput): AllHours {
     const row = volumeRowFor(workflow.id, industry, subKind);
     const key = row ? `${row.industry} ${row.family}` : workflow.id;
     const by = taken.get(key);
-    if (estimate && isClosedTo(workflow) && !isOfBusiness(estimate)) without.set(workflow.id, noUsual(workflow.id));
+    const unusual = estimate && !isOfBusiness(estimate) ? whyUnusual(workflow) : undefined;
+    if (unusual !== undefined) without.set(workflow.id, unusual);
     else if (!estimate) without.set(workflow.id, row ? noEffect(workflow.id) : noVolume(workflow.id));
     else if (by !== undefined) without.set(workflow.id, `Its hours are counted with ${by.toLowerCase()}.`);
     else {
@@ -59,8 +60,17 @@ export function estimateAllHours(input: AllHoursInput): AllHours {
 const ASKED_BY_NEW: ReadonlySet<string> = new Set(
   "wf-lead-intake wf-customer-inquiry wf-quote-proposal wf-viewing-enquiry wf-matter-intake".split(" "),
 );
-const isClosedTo = ({ id, closedNotice = [] }: ClaimedWorkflow): boolean =>
-  closedNotice.length > 0 && ASKED_BY_NEW.has(id);
+/** Questions come by telephone and mail as often. */
+const BY_ANY_WAY = "wf-customer-inquiry";
+
+/** Why the usual number does not hold here. */
+function whyUnusual({ id, closedNotice = [], form }: ClaimedWorkflow): string | undefined {
+  if (!ASKED_BY_NEW.has(id)) return undefined;
+  if (closedNotice.length > 0) return noUsual(id, "the site says that it takes nobody new for now");
+  return form?.isLost && id !== BY_ANY_WAY
+    ? noUsual(id, "what people write into the form of the site reaches nobody")
+    : undefined;
+}
 
 /** People that the site states or names; a team page names about three quarters of them. */
 function statedPeople(workflows: readonly ClaimedWorkflow[]): number | undefined {
@@ -72,11 +82,12 @@ function statedPeople(workflows: readonly ClaimedWorkflow[]): number | undefined
 
 const unitsOf = (id: string): string => familyOf(id)?.unit.many ?? "events";
 
-const noVolume = (id: string): string =>
-  `No hours are given: no source says how many ${unitsOf(id)} a month such a business has.`;
+/** Where a sentence on hours begins that no source gives. */
+export const NO_SOURCE = "No hours are given: no source says";
 
-const noUsual = (id: string): string =>
-  `No hours are given: the site says that it takes nobody new for now, so that the usual number of ${unitsOf(id)} does not hold.`;
+const noVolume = (id: string): string => `${NO_SOURCE} how many ${unitsOf(id)} a month such a business has.`;
 
-const noEffect = (id: string): string =>
-  `No hours are given: no source says what a change saves of the time that ${unitsOf(id)} take.`;
+const noUsual = (id: string, why: string): string =>
+  `No hours are given: ${why}, so that the usual number of ${unitsOf(id)} does not hold.`;
+
+const noEffect = (id: string): string => `${NO_SOURCE} what a change saves of the time that ${unitsOf(id)} take.`;

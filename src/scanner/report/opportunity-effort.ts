@@ -122,6 +122,8 @@ function formStart({ template, workflow }: RatingInput): [Rating, string] {
   const isThere = template.id === EXTENDS || labelsOf(workflow, ["page"]).some((page) => page === place);
   if (form === undefined || !isThere) return ["low", `a form is built for ${asks}`];
   const opens = form.byMail === true ? "a mail program" : form.byChat === true ? "a messenger" : null;
+  if (form.isLost)
+    return ["medium", `what is written into the form on ${place} reaches nobody, so that it is mended first`];
   return opens !== null
     ? ["medium", `the form on ${place} only opens ${opens} and sends nothing by itself, so that it is replaced first`]
     : ["low", `the form on ${place} is extended${template.id === EXTENDS ? "" : " or replaced"}`];

@@ -2,6 +2,9 @@
 import type { Effort, Outcome } from "../../model/outcome.ts";
 import type { Opportunity, Rating } from "../../model/results.ts";
 import { countOf, listOf, pathOf, startWith } from "../../model/words.ts";
+import { formNojsSubmit } from "../checks/operability/form-nojs-submit.ts";
+import { losesMessages } from "../evidence/operability/dead-forms.ts";
+import { aimOf } from "../evidence/operability/form-faults.ts";
 import { isGraveLeftover, leftovers, leftoversIn } from "../checks/trust/leftovers.ts";
 import { namedIn } from "../checks/define-check.ts";
 import { fillText } from "../insight/fill-text.ts";
@@ -45,7 +48,8 @@ export function opportunityOfGroup(group: CheckGroup, outcomes: readonly Outcome
   const checks = listOf(titles, MOST_QUOTED);
   const own = barredBy(failing, group) ?? aloneIn(failing, group);
   const { title, after, kpi, risk } = { ...group, ...own };
-  const named = [...new Set(failing.flatMap((outcome) => thingsOf(outcome, group)))];
+  const gravest = failing.toSorted((a, b) => Number(losesMessages(b)) - Number(losesMessages(a)));
+  const named = [...new Set(gravest.flatMap((outcome) => thingsOf(outcome, group)))];
   const things = listOf(named.slice(0, MOST_THINGS)) || checks;
   const facts = failing.flatMap(({ id, evidence }) => (id === "contradictions" ? namedIn(evidence, "about") : []));
   const { name, people } = voice;
@@ -92,7 +96,9 @@ export function opportunityOfGroup(group: CheckGroup, outcomes: readonly Outcome
 }
 
 const thingsOf = ({ id, evidence }: Outcome, { things }: CheckGroup): readonly string[] =>
-  id === leftovers.id ? leftoversIn(evidence) : [things?.[id] ?? []].flat();
+  id === leftovers.id
+    ? leftoversIn(evidence)
+    : [(id === formNojsSubmit.id ? aimOf(evidence) : undefined) ?? things?.[id] ?? []].flat();
 
 /** A title says what the check is about, or the group has no word of its own for it. */
 export const isNamedBy = (title: string, outcome: Outcome): boolean => {

@@ -113,6 +113,7 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?
     askPage: pathIf(workflow.form?.url) || page,
     formPage: pathIf(workflow.form?.url),
     formLink: workflow.form?.ledBy ?? "",
+    reached: workflow.form?.isLost ? listOf(workflow.inlets ?? [], 5) : "",
     formLacks: listOf(workflow.form?.lacks ?? [], 3),
     owner: workflow.doneBy ?? (family ? `the ${roleIn(voice, family.owner).toLowerCase()}` : "a named person"),
     record: family?.record ?? "the record",

@@ -7,6 +7,7 @@ import { roundHours, SHOWN_FROM_HOURS, withoutHours } from "../../model/round-ho
 import { listOf } from "../../model/words.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { familyOf } from "../insight/workflow-families.ts";
+import { NO_SOURCE } from "./estimate-all-hours.ts";
 import type { AllHours } from "./estimate-all-hours.ts";
 import { eventsText } from "./hours-arithmetic.ts";
 import { reckonedFrom } from "./opportunity-rating.ts";
@@ -15,7 +16,7 @@ import { confidenceOf, isWide } from "./total-hours.ts";
 export interface WithoutTotal {
   header: Pick<ScanHeader, "scanType" | "assumptions">;
   claimed: readonly Pick<ClaimedWorkflow, "id">[];
-  hours: Pick<AllHours, "byWorkflow" | "band">;
+  hours: Pick<AllHours, "byWorkflow" | "band"> & Partial<Pick<AllHours, "without">>;
   opportunities: readonly Pick<Opportunity, "hours" | "workflowId" | "title" | "estimatedTimeSavingsRange">[];
   profile: Pick<Profile, "sizeBand">;
 }
@@ -30,6 +31,10 @@ export function whyNoTotal({ header, claimed, hours, opportunities, profile }: W
     const proposed = new Set(opportunities.map(({ workflowId }) => workflowId));
     const changed = claimed.filter(({ id }) => proposed.has(id));
     if (changed.length === 0) return "Not estimated: no change to the work seen here is proposed.";
+    const unusual = changed
+      .flatMap(({ id }) => hours.without?.get(id) ?? [])
+      .find((why) => why.startsWith("No hours") && !why.startsWith(NO_SOURCE));
+    if (unusual !== undefined) return unusual.replace(/^No hours are given/, "Not estimated");
     const unmeasured = new Set(changed.flatMap(({ id }) => (hours.byWorkflow.has(id) ? [id] : [])));
     return `Not estimated: no source says ${[
       unknownVolume(changed.filter(({ id }) => !hours.byWorkflow.has(id))),

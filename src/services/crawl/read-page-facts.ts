@@ -1,8 +1,6 @@
 // One answer -> one page: the only place where a page's HTML is parsed, once.
-import { isArticlePage } from "../../scanner/crawl/article-page.ts";
-import { judgePageKind } from "../../scanner/crawl/page-kind.ts";
+import { notePageKind } from "../../scanner/crawl/note-page-kind.ts";
 import type { PageFacts, TransferFacts } from "../../scanner/evidence/page-facts.ts";
-import { noteFormUses } from "../../scanner/evidence/page/form-uses.ts";
 import { parsePage } from "../../scanner/evidence/page/parse-page.ts";
 import { detectTechnologies, type TechnologyHit } from "../../scanner/insight/detect-technologies.ts";
 import type { Received } from "./create-site-reader.ts";
@@ -46,14 +44,7 @@ export function readPageFacts(
     foundBy: found.foundBy,
     transfer,
   });
-  const h1 = facts.headings.find(({ level, hidden }) => level === 1 && !hidden)?.text ?? "";
-  const named = judgePageKind({ url: facts.url, linkText: found.linkText, h1, title: facts.titles[0] ?? "" });
-  facts.kind = found.foundBy === "start" ? "home" : named;
-  if (facts.kind === "other" && isArticlePage(facts)) {
-    facts.kind = "post";
-    facts.isPostByData = true;
-  }
-  noteFormUses(facts);
+  notePageKind(facts, found.linkText);
   const { inlineScripts, attributeTokens } = transient;
   return {
     facts,

@@ -15,6 +15,7 @@ import { createOtherDomains } from "./other-domains.ts";
 import { startMeanwhile, type Meanwhile } from "./judge-meanwhile.ts";
 import { PRIORITY } from "./priorities.ts";
 import { readElsewhere } from "./read-elsewhere.ts";
+import { readFormScripts } from "./read-form-scripts.ts";
 import { readImages } from "./read-images.ts";
 import { readLinkChecks } from "./read-link-checks.ts";
 import { readLinkedDocuments } from "./read-linked-documents.ts";
@@ -152,6 +153,7 @@ async function readWhole(reader: SiteReader, entrance: Entrance, site: WholeSite
   crawl.forgetSoft404(missing);
   const settled = settlePages(await pagesAsked);
   const { pages } = settled;
+  if (scanType === "full") await readFormScripts(reader, { pages, robots });
   void meanwhile.judge({ ...settled, robots, sitemap, missing });
   const markdownAsked = readMarkdown(reader, { pages, robots, scanType });
   const rootDocuments = (await documentsAsked)(missing);

@@ -5,6 +5,7 @@ import {
   CRAWL_MAX_RPS,
   EVIDENCE_REUSE_MS,
   MENU_PARTS,
+  FORM_SCRIPTS,
   MENU_SCRIPTS,
   REQUESTS_IN_FLIGHT,
   TARGET_BUDGET,
@@ -38,7 +39,7 @@ export const botPage = ({ origin, contactEmail }: Site): Page => ({
     list(
       prose`robots.txt (${link("RFC 9309", "https://www.rfc-editor.org/rfc/rfc9309")}) first, then at most ${CRAWL_BUDGETS.full.pages} pages and ${CRAWL_BUDGETS.full.requests} requests of any kind for one report; of images the beginning of the largest two at most. It fills in no form and signs in nowhere.`,
       prose`Pages and files are asked for with GET and HEAD, and two addresses that cannot exist, to know how your server says "not found".`,
-      prose`Where the start page comes without its menu, at most ${MENU_SCRIPTS} of your own scripts are read for the names of the files that bring it, and at most ${MENU_PARTS} of those files for their links. No script is run.`,
+      prose`Where the start page comes without its menu, at most ${MENU_SCRIPTS} of your own scripts are read for the names of the files that bring it, and at most ${MENU_PARTS} of those files for their links. Where a form names no address, a full scan reads at most ${FORM_SCRIPTS} of your own scripts for what they do with it. No script is run.`,
       prose`Where your own documents announce an interface for agents, a full scan tries it with its cheapest safe call, in ${CALL_REQUESTS} requests at most, redirects included: a GET without a made-up id or parameter, of no operation and no link whose name sounds like an act; for an announced address for questions the question "${NLWEB_QUESTION}", and for a linked GraphQL address a query for the name of its query type. No tool is called, nothing is changed, and nothing outside your own domain is called; a sister host such as ${code("api.example.com")} is asked for its own robots.txt first, and an interface that answers 429 or 503 ends the calls to its host.`,
       prose`An announced MCP server gets POSTs of ${code("server/discover")}, ${code("initialize")} with its confirmation, and ${code("tools/list")}. Two of these reads are odd on purpose: one names the protocol version ${code(NO_VERSION)}, which does not exist, and one carries the Origin ${code(FOREIGN_ORIGIN)}, as a page of another website would send it. They show whether the server refuses both in the way that the protocol asks for. Sessions that it opens are ended with DELETE.`,
       prose`An announced A2A agent gets one POST at each of its addresses for JSON-RPC, two at most: a read of the task ${code(NO_TASK)}, which no task can be called (${code("GetTask")}, in version 0.3 ${code("tasks/get")}). Any answer in its protocol shows that it works. It is sent no message and given nothing to do.`,

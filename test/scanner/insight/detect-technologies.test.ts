@@ -35,6 +35,13 @@ const hit = (id: string, where: TechnologyHit["where"], confidence: TechnologyHi
 });
 
 describe("detectTechnologies", () => {
+  it("takes no product from an address that is still the sample of its manual", () => {
+    const to = (id: string) => statedOf(`<form action="https://formspree.io/f/${id}" method="post"></form>`);
+    expect(to("xyzayoid")).toEqual(["formspree"]);
+    expect(to("YOUR_FORM_ID")).toEqual([]);
+    expect(statedOf(`<script>fetch("https://formspree.io/f/YOUR_FORM_ID")</script>`)).toEqual([]);
+  });
+
   it.each([
     ["wordpress", '<meta name="generator" content="WordPress 6.5">'],
     ["shopify", '<script>Shopify.theme = {"id":1};</script>'],

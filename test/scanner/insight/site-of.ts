@@ -1,5 +1,5 @@
 // Pages written as HTML, read by the real parser, for tests of what is inferred from them.
-import { judgePageKind } from "../../../src/scanner/crawl/page-kind.ts";
+import { notePageKind } from "../../../src/scanner/crawl/note-page-kind.ts";
 import { collectStructured } from "../../../src/scanner/evidence/structured/collect-structured.ts";
 import type { PageFacts } from "../../../src/scanner/evidence/page-facts.ts";
 import { parsePage } from "../../../src/scanner/evidence/page/parse-page.ts";
@@ -41,8 +41,7 @@ export function siteOf(pages: Record<string, string>, lang = "en", host = "harbo
       foundBy: at === 0 ? "start" : "link",
       transfer,
     });
-    const h1 = facts.headings.find((one) => one.level === 1)?.text ?? "";
-    facts.kind = at === 0 ? "home" : judgePageKind({ url, h1, title: facts.titles[0] ?? "" });
+    notePageKind(facts, "");
     return { facts, hits: detectTechnologies({ url, headers: {}, transient, facts }) };
   });
   const facts = read.map((one) => one.facts);

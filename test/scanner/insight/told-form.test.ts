@@ -1,6 +1,7 @@
 // A form in the words that stand at its fields.
 import { describe, expect, it } from "vitest";
 import type { FieldFacts } from "../../../src/scanner/evidence/page-facts.ts";
+import { countFields } from "../../../src/scanner/evidence/operability/operate-forms.ts";
 import { packagesIn, toldForm } from "../../../src/scanner/insight/told-form.ts";
 import { field, form } from "../../fixtures/site.ts";
 
@@ -13,7 +14,7 @@ it("calls fields by their labels, and says which of them tell who a person is", 
   const agree = field({ name: "a", type: "checkbox", label: "I agree" });
   expect(toldForm(form({ fields: [NAME, company, MAIL, TEXT, agree], submitTexts: ["Send it"] }))).toEqual({
     asks: ["Your name", "Company name", "E-mail", "How can we help?"],
-    fields: 4,
+    fields: 5,
     personal: ["Your name", "E-mail"],
     open: "How can we help?",
     reach: "E-mail",
@@ -93,4 +94,16 @@ it("tells packages by names of their own, and no size of a parcel, no goods and 
   ]);
   expect(packages("Small package", "Large package", "Pallet")).toEqual([]);
   expect(packages("First aid kit", "Repair kit")).toEqual([]);
+});
+
+it("counts what is asked once, the choices of one question and the box of consent among it", () => {
+  const fields = [
+    field({ name: "name" }),
+    field({ type: "radio", name: "by", label: "Phone" }),
+    field({ type: "radio", name: "by", label: "E-mail" }),
+    field({ type: "checkbox", name: "consent", required: true }),
+    field({ type: "hidden", name: "token", hidden: true }),
+  ];
+  expect(toldForm(form({ fields })).fields).toBe(3);
+  expect(countFields(form({ fields }))).toBe(3);
 });

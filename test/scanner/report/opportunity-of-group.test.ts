@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Outcome } from "../../../src/model/outcome.ts";
 import type { Opportunity } from "../../../src/model/results.ts";
 import * as checks from "../../../src/scanner/checks/registry.ts";
+import { GOES_NOWHERE } from "../../../src/scanner/evidence/operability/dead-forms.ts";
+import { UNNAMED } from "../../../src/scanner/evidence/operability/form-faults.ts";
 import { CHECK_GROUPS, groupOf } from "../../../src/scanner/report/check-groups.ts";
 import { opportunityOfGroup, withTwins } from "../../../src/scanner/report/opportunity-of-group.ts";
 import { dentalOutcomes } from "../../fixtures/businesses/dental-practice.ts";
@@ -212,4 +214,22 @@ it("a check that one fix mends with others is with one repair alone", () => {
     ["x", "z"],
     ["y"],
   ]);
+});
+
+describe("the title of work on forms", () => {
+  const submit = (...meanings: string[]) =>
+    failing(
+      "form-nojs-submit",
+      "Do it.",
+      meanings.map((meaning) => ["/", "the one form", meaning] as const),
+    );
+  const titleWith = (...meanings: string[]) =>
+    workOf("fix-forms", [{ ...failing("form-labels", "Label.", [["/", "x"]]), weight: 9 }, submit(...meanings)]).title;
+
+  it("names the form that reaches nobody first, and what is open in other cases", () => {
+    expect(titleWith(GOES_NOWHERE)).toMatch(/^Mend the form that reaches nobody and label the fields/);
+    expect(titleWith("", "")).toContain("let the forms be sent without scripts");
+    expect(titleWith(UNNAMED)).toContain("give the fields of the form names");
+    expect(titleWith(UNNAMED, "")).toContain("let the forms be sent without scripts");
+  });
 });

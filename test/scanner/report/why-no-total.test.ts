@@ -170,3 +170,10 @@ describe("why there is no total of hours", () => {
     );
   });
 });
+
+it("gives the reason of the site itself, where the usual number does not hold there", () => {
+  const lost = { url: "https://example-clinic.com/contact", isLost: true as const, lacks: [] };
+  expect(reasonFor([claimOf({ id: "wf-lead-intake", form: lost })], { proposed: ["wf-lead-intake"] })).toBe(
+    "Not estimated: what people write into the form of the site reaches nobody, so that the usual number of inquiries does not hold.",
+  );
+});

@@ -1,5 +1,6 @@
 import { countOf, listOf, onPagesOr } from "../../../model/words.ts";
 import {
+  countFields,
   fillableFields,
   hidesWhatIsRequired,
   isLead,
@@ -40,7 +41,7 @@ export const formErrorsLinked = defineCheck({
         asked = forms.length;
         return {
           value: 1 - silent.length / forms.length,
-          received: `${nameForm(first)}: none of ${countOf(fillableFields(first).length, "field")} is marked as required`,
+          received: `${nameForm(first)}: none of ${countOf(countFields(first), "field")} is marked as required`,
           meaning: `Nothing tells which ${fieldsOf(first)} must be filled in.`,
         };
       },

@@ -1,5 +1,12 @@
 import { countOf, onPagesOr, partOf } from "../../../model/words.ts";
-import { isSearch, isToBeRead, nameForm, showsResult, visibleForms } from "../../evidence/operability/operate-forms.ts";
+import {
+  isLogin,
+  isSearch,
+  isToBeRead,
+  nameForm,
+  showsResult,
+  visibleForms,
+} from "../../evidence/operability/operate-forms.ts";
 import {
   BY_MAILBOX,
   GOES_NOWHERE,
@@ -7,16 +14,32 @@ import {
   isInDoubt,
   isPostedToPage,
   lossOf,
+  mendOf,
   reachesNobody,
   unsentFields,
 } from "../../evidence/operability/dead-forms.ts";
+import {
+  BY_CHAT,
+  BY_MAIL,
+  FAULTS,
+  LEAVES_OUT,
+  MEANINGS,
+  NEEDS_MAIL_PROGRAM,
+  NEEDS_SCRIPT,
+  POSTED,
+  READ_ON_THE_WAY,
+  SILENT,
+  TEST_IT,
+  TEST_PAGE,
+  UNNAMED,
+  UNSAFE,
+  WITHDRAWN,
+  WITHOUT_SCRIPTS,
+} from "../../evidence/operability/form-faults.ts";
 import { holdsPayment } from "../../evidence/operability/payment-forms.ts";
 import { FORMLESS, type FormFacts, type PageFacts } from "../../evidence/page-facts.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradeContent } from "../grade-content.ts";
-
-const WITHOUT_SCRIPTS =
-  "Send the forms on {pages|the site} to an address that takes them without scripts, on the server of {host} or at a form service, and let the script improve on that.";
 
 /**
  * A form without an action is sent to its own page (HTML standard, form submission algorithm), so one that posts
@@ -55,13 +78,11 @@ export const formNojsSubmit = defineCheck({
                 : `Forms that agents without a browser fill in for ${people} never arrive`,
   run({ pages }) {
     const meanings = new Set<string>();
+    const mends = new Set<string>();
     const verdict = gradeContent(
       pages,
       (page) => {
-        // A search box that needs a script costs nobody an order or a message, nor does what shows a result in the page.
-        const forms = visibleForms(page).filter(
-          (form) => !isSearch(form) && !showsResult(form) && !holdsPayment(form, page),
-        );
+        const forms = visibleForms(page).filter((form) => isToArrive(form) && !holdsPayment(form, page));
         if (forms.length === 0) return null;
         const stuck = forms.flatMap((form) => {
           const fault = findFault(form, page);
@@ -69,7 +90,10 @@ export const formNojsSubmit = defineCheck({
         });
         const first = stuck.find(({ form }) => reachesNobody(form, page)) ?? stuck[0];
         if (!first) return 1;
-        for (const { form, fault } of stuck) meanings.add(meaningOf(form, fault, page));
+        for (const { form, fault } of stuck) {
+          meanings.add(meaningOf(form, fault, page));
+          if (reachesNobody(form, page)) mends.add(mendOf(form));
+        }
         // The service may still take what is sent there today.
         const lost = stuck.reduce((sum, one) => sum + (isHalf(one) ? 0.5 : 1), 0);
         return {
@@ -90,72 +114,32 @@ export const formNojsSubmit = defineCheck({
         notApplicable: "No form to send was found on the pages read, other than search.",
       },
     );
-    const told = meanings.has(GOES_NOWHERE) ? [GOES_NOWHERE] : [...meanings];
-    const fix = told.flatMap((meaning) => FAULTS[meaning]?.fix ?? []).join(" ");
+    const fix =
+      mends.size > 0
+        ? [...mends, "Then send a test."].join(" ")
+        : [...meanings].flatMap((meaning) => FAULTS[meaning]?.fix ?? []).join(" ");
     return fix === "" ? verdict : { ...verdict, fix };
   },
 });
 
-const BY_MAIL = "opens a mail program";
-const BY_CHAT = "opens a chat, in which the message still has to be sent";
-const SILENT = "is handled by a script that sends nothing that could be seen";
-/** Some of its fields have no name; by a mark of its own, as their labels differ. */
-const LEAVES_OUT = "leaves out what is written into";
-const POSTED = "is posted to a page, and nothing was seen there that takes it";
-const UNSAFE = "is sent over an insecure connection";
-const NEEDS_MAIL_PROGRAM = "Where no mail program is set up nothing is sent, with scripts or without.";
-const READ_ON_THE_WAY = "Browsers warn of it, and what is written can be read on the way.";
-const NEEDS_CHAT = "Who has no such messenger sends nothing.";
-const TEST_IT = "Test whether what people write there arrives.";
-const TEST_PAGE = "Few pages take what is posted to them: test whether it arrives.";
-const UNNAMED = "Without scripts, a browser sends no field that has no name.";
-const NEEDS_SCRIPT = "Without the page's scripts this form reaches nobody.";
+/**
+ * A search box that needs a script costs nobody an order or a message, nor does what shows a result in the page. Accounts
+ * and carts are kept by scripts, and so is praise, where nothing shows that it is lost.
+ */
+const isToArrive = (form: FormFacts): boolean =>
+  !isSearch(form) &&
+  !showsResult(form) &&
+  !isLogin(form) &&
+  form.use !== "order" &&
+  (form.use !== "review" || lossOf(form) !== null);
+
 /** What the situation says of all pages is not said of each. */
 const toldOf = (meaning: string): string => (meaning === NEEDS_SCRIPT ? "" : meaning);
 const TEST_IT_TOO = " One on another page loses what is written into it: test this one, too.";
-const WITHDRAWN = "Formspree withdraws addresses of this kind, which also show the mailbox.";
-
-/** By what it means: what such a form does, and its fix. */
-const FAULTS: Readonly<Record<string, { said: string; fix: string }>> = {
-  [GOES_NOWHERE]: {
-    said: "loses what is written into it",
-    fix: "Give each field a name, where it has none, and send the form by post to an address that takes it, on the site's own server or at a form service. Then send a test.",
-  },
-  [WITHDRAWN]: {
-    said: "is sent to a kind of address which its service withdraws",
-    fix: "Register the form at Formspree, put the address that it gets there into the action, and send a test.",
-  },
-  [NEEDS_MAIL_PROGRAM]: {
-    said: "only opens a mail program",
-    fix: "Send the form to an address that takes it, on the site's own server or at a form service, and say on the page that it arrived.",
-  },
-  [NEEDS_CHAT]: {
-    said: "only opens a chat",
-    fix: "Beside the chat, send the form to an address that takes it, on the site's own server or at a form service.",
-  },
-  [TEST_IT]: {
-    said: SILENT,
-    fix: "Send a test of the form on {pages}. If it does not arrive, send the form by post to an address that takes it, on the site's own server or at a form service.",
-  },
-  [TEST_PAGE]: {
-    said: POSTED,
-    fix: "Send a test of the form on {pages}. If it does not arrive, send the form to an address that takes it, on the site's own server or at a form service.",
-  },
-  [UNNAMED]: { said: "leaves out fields without a name", fix: "Give each field of the form a name, and send a test." },
-  [READ_ON_THE_WAY]: {
-    said: UNSAFE,
-    fix: "Write https in place of http in the address to which the form is sent, and send a test.",
-  },
-  [NEEDS_SCRIPT]: {
-    said: "cannot be sent without scripts",
-    fix: `${WITHOUT_SCRIPTS} Send a test first: whether the script delivers was not tried.`,
-  },
-};
-
 /** "has one that loses what is written into it or that cannot be sent without scripts" */
 const faultSaid = (meanings: ReadonlySet<string>): string =>
   `has one ${Object.entries(FAULTS)
-    .flatMap(([meaning, { said }]) => (meanings.has(meaning) ? [`that ${said}`] : []))
+    .flatMap(([meaning, fault]) => (fault && meanings.has(meaning) ? [`that ${fault.said}`] : []))
     .join(" or ")}`;
 
 function meaningOf(form: FormFacts, fault: string, page: PageFacts): string {
@@ -163,15 +147,6 @@ function meaningOf(form: FormFacts, fault: string, page: PageFacts): string {
   if (fault.startsWith(LEAVES_OUT)) return UNNAMED;
   return MEANINGS[fault] ?? NEEDS_SCRIPT;
 }
-
-const MEANINGS: Readonly<Record<string, string>> = {
-  [BY_MAILBOX]: WITHDRAWN,
-  [BY_MAIL]: NEEDS_MAIL_PROGRAM,
-  [BY_CHAT]: NEEDS_CHAT,
-  [SILENT]: TEST_IT,
-  [POSTED]: TEST_PAGE,
-  [UNSAFE]: READ_ON_THE_WAY,
-};
 
 /** The service may still take what is sent there today, the other fields arrive, or an agent without scripts finds an address. */
 const isHalf = ({ form, fault }: { form: FormFacts; fault: string }): boolean =>

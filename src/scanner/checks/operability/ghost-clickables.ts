@@ -20,7 +20,8 @@ export const ghostClickables = defineCheck({
   reference: "https://www.w3.org/TR/WCAG22/#name-role-value",
   headline: ({ name }) => `Parts of ${name} that can be clicked are invisible to agents`,
   run({ pages }) {
-    return gradeContent(
+    let others = 0;
+    const verdict = gradeContent(
       pages,
       (page) => {
         const ghosts = page.counts.ghostClickables;
@@ -28,6 +29,7 @@ export const ghostClickables = defineCheck({
         if (targets === 0) return null;
         const share = ghosts / targets;
         if (share <= SHARE_PASS) return 1;
+        others += ghosts - (page.counts.ghostMenus ?? 0);
         return {
           value: share <= SHARE_WARN ? 0.5 : 0,
           received: `neither link nor button: ${partOf(ghosts, targets, "click target")}`,
@@ -45,5 +47,8 @@ export const ghostClickables = defineCheck({
         notApplicable: "Nothing that can be clicked was found on the pages read.",
       },
     );
+    return verdict.status === "na" || others > 0 ? verdict : { ...verdict, fix: OF_MENU };
   },
 });
+
+const OF_MENU = "Turn the button of the menu on {pages|the site}, a div or span today, into a button element.";

@@ -18,13 +18,15 @@ export const stateExposed = defineCheck({
   nowhere: "No menu, tab or fold that opens and closes was recognized on the pages read.",
   headline: ({ name }) => `Agents cannot see whether a menu on the pages of ${name} has opened`,
   run({ pages }) {
-    return judgePages(
+    const found = new Set<string>();
+    const verdict = judgePages(
       pages,
       (page) => {
         const classes = findSwitchClasses(page);
         const isStated = page.aria.stateAttributes > 0 || page.counts.details > 0 || hasTickedMenu(page);
         if (classes.length === 0) return isStated ? true : null;
         if (isStated) return true;
+        for (const name of classes) found.add(name);
         return {
           received: `parts that open and close (${listOf(classes.map((name) => `class “${name}”`))}), none with a state`,
           meaning: "",
@@ -33,5 +35,17 @@ export const stateExposed = defineCheck({
       (counts) =>
         onPagesOr(counts, "with menus, tabs or folds", "a state can be read", "has none whose state can be read"),
     );
+    const alike = FIXES.find(([of]) => found.size > 0 && [...found].every((name) => of.test(name)));
+    return alike === undefined ? verdict : { ...verdict, fix: alike[1] };
   },
 });
+
+/** By the classes found, where all of them are of one kind. */
+const FIXES: readonly [RegExp, string][] = [
+  [
+    /^(?:navbar-toggler?|(?:menu|nav)-toggle|hamburger|burger|toggle-(?:menu|nav))$/i,
+    "Set aria-expanded on the button of the menu on {pages|the site}, and change it when the menu opens and closes.",
+  ],
+  [/^(?:accordion|collaps)/i, "Use details and summary for folds on {pages|the site}."],
+  [/^(?:tabs?$|tab-|nav-tabs)/i, "Set aria-selected on the buttons of the tabs on {pages|the site}."],
+];

@@ -2,8 +2,7 @@
 import type { Outcome } from "../../../model/outcome.ts";
 import type { Channel } from "../../../model/profile.ts";
 import { FORMLESS, type FieldFacts, type FormFacts, type PageFacts } from "../page-facts.ts";
-import { isPlaceholderEmail } from "../contacts/placeholders.ts";
-import { decodePercent } from "../../../model/decode-percent.ts";
+import { goesToSample, sampleIn } from "../contacts/sample-address.ts";
 import { fillableFields, isLead, isToBeRead, purposeOf } from "./operate-forms.ts";
 
 export const BY_MAILBOX = "is sent to an address of Formspree with the mailbox in it";
@@ -22,30 +21,35 @@ const THANKS =
 /** A kind of address that the service withdraws: the mailbox takes the place of the form's number. */
 const MAILBOX = /^https:\/\/formspree\.io\/[^/?#]{1,80}(?:@|%40)[^/?#]{1,80}$/i;
 
-/** "/f/YOUR_FORM_ID", "/f/xxxxxxx": what the manual of a form service has in place of the owner's own. */
-const UNFILLED =
-  /[/=]x{4,}(?:[/?&]|$)|^https?:\/\/(?:www\.|api\.)?example\.(?:com|org|net)(?:[/?]|$)|[/=]\W{0,2}your[-_ ]?(?:form|access|api|e?mail|endpoint)(?:[-_ ](?:id|key|address|here|url)){1,3}\W{0,2}(?:[/?&]|$)/i;
-/** In small letters only behind a form service: a locksmith has a page "/replace-key". */
-const UNFILLED_ID =
-  /[/=]\W{0,2}(?:YOUR|REPLACE)[-_](?:WITH[-_])?(?:ID|CODE|KEY|HASH|ME|THIS)(?![A-Za-z])|^https:\/\/(?:api\.)?(?:formspree\.io|formsubmit\.co|getform\.io|formcarry\.com|formbold\.com|web3forms\.com|usebasin\.com|submit-form\.com)\/(?:[a-z]{1,8}\/)?\W{0,2}(?:your|replace)[-_](?:with[-_])?(?:id|code|key|hash|me|this)(?![a-z])/;
-
-function goesToSample(action: string): boolean {
-  const written = decodePercent(action.slice(0, 400));
-  const mailbox = /[^\s/:?=&]{1,64}@[^\s/?&#]{1,80}/.exec(written)?.[0];
-  return UNFILLED.test(written) || UNFILLED_ID.test(written) || (mailbox !== undefined && isPlaceholderEmail(mailbox));
-}
-
 /** How a form by which people write to the business loses what they write; null where nothing shows it. */
 export function lossOf(form: FormFacts): string | null {
   if (form.method === "dialog" || isAddedByHost(form) || !isToBeRead(form)) return null;
   if (form.isSilenced) return SILENCED;
   if (form.isInert) return INERT;
-  if (form.hasAction && goesToSample(form.action)) return SAMPLE;
+  if (form.isToSample || (form.hasAction && goesToSample(form.action))) return SAMPLE;
   if (!form.hasAction || !form.action.startsWith("http")) return null;
   if (MAILBOX.test(form.action)) return BY_MAILBOX;
   if ((form.attributes["action"] ?? "").startsWith("#")) return null;
   if (fillableFields(form).every(({ name }) => name === "")) return NAMELESS;
   return form.method === "get" && THANKS.test(form.action.replace(/\.html?$/i, "")) ? THANKED : null;
+}
+
+const AT_SERVICE = "an address that takes it, on the site's own server or at a form service";
+
+/** What mends a form that loses what is written, by how it does. */
+export function mendOf(form: FormFacts): string {
+  const loss = lossOf(form);
+  if (loss === SAMPLE) {
+    const sample = form.isToSample ? null : sampleIn(form.action);
+    return sample === null
+      ? `Send the form to ${AT_SERVICE}, in place of the sample.`
+      : `Put your own in place of “${sample}” in the action of the form.`;
+  }
+  if (loss === NAMELESS) return "Give each field of the form a name, and send the form by post.";
+  if (loss === SILENCED)
+    return `Let the script send what is filled in, or take it away and send the form by post to ${AT_SERVICE}.`;
+  if (loss === THANKED) return `Send the form by post to ${AT_SERVICE}, and show the page of thanks after that.`;
+  return `Give each field a name, where it has none, and the form a button that submits, and send it by post to ${AT_SERVICE}.`;
 }
 
 /** What libraries of scripts read from the form itself, to send it in their own way. */

@@ -9,6 +9,14 @@ const NOT_FILLED: readonly string[] = ["hidden", "submit", "button", "image", "r
 export const fillableFields = (form: FormFacts): FieldFacts[] =>
   form.fields.filter(({ type, hidden }) => !hidden && !NOT_FILLED.includes(type));
 
+/** How many answers a form asks for: boxes of one name are ticked for one. */
+export const countFields = (form: FormFacts): number =>
+  new Set(
+    fillableFields(form).map((field) =>
+      (field.type === "radio" || field.type === "checkbox") && field.name !== "" ? field.name : field,
+    ),
+  ).size;
+
 /** Forms on the page with at least one field to fill in; what those of a log-in ask, only who has an account knows. */
 export const visibleForms = (page: PageFacts): FormFacts[] =>
   page.forms.filter((form) => !form.hidden && (!isLogin(form) || isSignUp(form)) && fillableFields(form).length > 0);
@@ -38,7 +46,7 @@ export function isSearch(form: FormFacts): boolean {
 }
 
 /** A form through which someone becomes known to the business and asks it for something. */
-export const isLead = (form: FormFacts): boolean => form.use !== "review" && isToBeRead(form);
+export const isLead = (form: FormFacts): boolean => form.use === undefined && isToBeRead(form);
 
 /** It asks for a message, an address or a number to answer to. */
 export function isToBeRead(form: FormFacts): boolean {
@@ -235,14 +243,18 @@ export function isAutofillable(field: FieldFacts, purpose: FieldPurpose): boolea
   return AUTOFILL_TOKENS[purpose].includes(token) || (isTyped && (token === "" || token === "on"));
 }
 
-/** How a reader can recognise a form: its label, a button that says what it does, or what its one field asks. */
+/** How a reader can recognise a form: its label, a button that says what it does, what its one field asks, or any button. */
 export function nameForm(form: FormFacts): string {
   const fields = fillableFields(form);
   const asked = fields.length === 1 ? fields.map(({ label, placeholder }) => label || placeholder) : [];
-  const names = [form.label, ...form.submitTexts.filter(isTelling), ...asked, form.id];
-  const name = names.find((text) => /\p{L}/u.test(text));
-  return name ? `“${name.replace(/\s+/g, " ").trim().slice(0, 60)}”` : "a form without a name";
+  const name = [form.label, ...form.submitTexts.filter(isTelling), ...asked].find(isInWords);
+  if (name !== undefined) return quoted(name);
+  const button = form.submitTexts.find(isInWords);
+  if (button !== undefined) return `the form with the button ${quoted(button)}`;
+  return isInWords(form.id) ? quoted(form.id) : "a form without a name";
 }
+const isInWords = (text: string): boolean => /\p{L}/u.test(text);
+const quoted = (name: string): string => `“${name.replace(/\s+/g, " ").trim().slice(0, 60)}”`;
 
 const BARE_WORDS = new Set(data.bareButtons.split(" "));
 /** Whether a button says more than that something is sent. */

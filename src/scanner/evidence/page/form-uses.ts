@@ -1,7 +1,8 @@
-// Forms by which nobody asks the business anything: those of a log-in, and those that take praise or a friend's address.
+// Forms by which nobody asks the business anything: those of a log-in or a cart, and those that take praise or a friend's address.
 import data from "../data/form-uses.json" with { type: "json" };
 import type { FieldFacts, FormFacts, PageFacts } from "../page-facts.ts";
 import { foldText } from "../text/text-search.ts";
+import type { OpenElement } from "./page-parser-state.ts";
 
 const OF_LOGIN = new RegExp(data.ofLogin, "u");
 const OF_REVIEW = new RegExp(data.ofReview, "u");
@@ -31,7 +32,18 @@ export function noteFormUses({
     if (isBeside || form.fields.some(isSecret) || (!isWritten && OF_LOGIN.test(words))) form.use = "login";
     else if (OF_REVIEW.test(done) || (OF_REVIEW.test(title) && !OF_CONTACT.test(title)) || isRated(form))
       form.use = "review";
+    // What lies in a cart may be asked for as well, where prices are told on request.
+    else if (form.use === "order" && OF_CONTACT.test(words)) delete form.use;
   }
+}
+
+const OF_CART = new RegExp(data.ofCart, "i");
+const OF_WHOLE_PAGE: ReadonlySet<string> = new Set(["html", "body", "main"]);
+
+/** What stands around it is called a cart or a checkout in the code. */
+export function isInCart({ tag, attributes: { id = "", class: classes = "" }, parent }: OpenElement): boolean {
+  if (OF_WHOLE_PAGE.has(tag)) return false;
+  return OF_CART.test(`${id} ${classes}`) || (parent !== null && isInCart(parent));
 }
 
 const isSecret = ({ type, autocomplete, name, id }: FieldFacts): boolean =>

@@ -45,11 +45,19 @@ function countTarget(state: ParserState, element: OpenElement): void {
   const role = attributes.role?.trim().toLowerCase() ?? "";
   const hasOnclick = "onclick" in attributes && !PASSIVE_TAGS.has(tag);
   if (isControl || tag === "a" || hasOnclick || role === "button" || role === "link") counts.clickables++;
-  if (hasOnclick && tag !== "a" && !isControl && !FIELD_TAGS.has(tag) && role === "") counts.ghostClickables++;
+  if (hasOnclick && tag !== "a" && !isControl && !FIELD_TAGS.has(tag) && role === "") {
+    counts.ghostClickables++;
+    if (opensMenu(element)) counts.ghostMenus = (counts.ghostMenus ?? 0) + 1;
+  }
   if (!isControl && !isField && !hasOnclick && tag !== "summary" && !ACTIVE_ROLES.has(role)) return;
   counts.interactive++;
   if (hasStableSelector(element)) counts.elementsWithStableSelector++;
 }
+
+const MENU_BUTTON =
+  /(?:^|[\s_-])(?:hamburger|burger|(?:menu|nav)[-_]?(?:toggler?|btn|button|icon|trigger)|toggle[-_]?(?:menu|nav)|mobile[-_]?menu)(?=$|[\s_-])/i;
+const opensMenu = ({ within: { region }, attributes: { id = "", class: classes = "" } }: OpenElement): boolean =>
+  (region === "header" || region === "nav") && MENU_BUTTON.test(`${id} ${classes}`);
 
 function isButtonInput({ tag, attributes }: OpenElement): boolean {
   return tag === "input" && /^(?:submit|button|reset|image)$/i.test(attributes.type ?? "");

@@ -1,9 +1,18 @@
 // What the script that handles a form does with it, as far as the page shows: it sends, opens a message elsewhere, or neither.
 import data from "../data/script-words.json" with { type: "json" };
 import { HTML_LIMITS, TEXT_LIMITS } from "./html-limits.ts";
-import { type PageCode, codeOf, functionBody, handlerOf, keepsForm } from "./page-handler-code.ts";
+import { goesToSample } from "../contacts/sample-address.ts";
+import {
+  type Handler,
+  type PageCode,
+  codeOf,
+  functionBody,
+  handlerById,
+  handlerOf,
+  keepsForm,
+} from "./page-handler-code.ts";
 import { HARMLESS, MAY_SEND, SENDS, isHandedOn, opensNothing, parametersIn, walkHandler } from "./page-handler-walk.ts";
-import type { FormFacts } from "../page-facts.ts";
+import type { FormFacts, PageFacts } from "../page-facts.ts";
 import type { ParserState } from "./page-parser-state.ts";
 
 /** Calls that open what a form is written for, and those that only count it. */
@@ -17,19 +26,59 @@ export function noteFormHandler(state: ParserState, form: FormFacts, onsubmit: s
   if (handler === null) return;
   const page = codeOf(state);
   const { text, unknown } = walkHandler(handler.code, page, HARMLESS);
-  if (SENDS.test(text)) form.handled = "sends";
-  else if (!keepsForm(handler)) return;
-  else if ([...unknown].every((name) => OPENING.has(name))) {
-    const opened = messageOpened(text, page);
-    if (opened !== null) form.handled = opened;
-    else if (
-      unknown.size === 0 &&
-      opensNothing(text) &&
-      isSeenWhole(state, form, page) &&
-      !isHandedOn(handler.code, page)
-    )
-      form.handled = "silent";
+  if (notesWay(form, { handler, text, unknown }, page) || !keepsForm(handler)) return;
+  if (unknown.size === 0 && opensNothing(text) && isSeenWhole(state, form, page) && !isHandedOn(handler.code, page))
+    form.handled = "silent";
+}
+
+/** What files of the site do with forms of the page that they name by their id; that they send nothing is not seen from them. */
+export function noteHandlersInFiles(facts: PageFacts, inlineScripts: string[]): void {
+  const page = codeOf({ transient: { inlineScripts } });
+  for (const form of facts.forms) {
+    const handler = form.handled === undefined && !form.hasOnsubmit ? handlerById(form, page) : null;
+    if (handler !== null) notesWay(form, { handler, ...walkHandler(handler.code, page, HARMLESS) }, page);
   }
+}
+
+/** Whether it sends, or opens a message elsewhere. */
+function notesWay(
+  form: FormFacts,
+  { handler, text, unknown }: { handler: Handler; text: string; unknown: ReadonlySet<string> },
+  page: PageCode,
+): boolean {
+  if (SENDS.test(text)) {
+    form.handled = "sends";
+    if (sendsToSample(text, page)) form.isToSample = true;
+    return true;
+  }
+  const opened =
+    keepsForm(handler) && [...unknown].every((name) => OPENING.has(name)) ? messageOpened(text, page) : null;
+  if (opened !== null) form.handled = opened;
+  return opened !== null;
+}
+
+const FETCHES = /\bfetch\(\s{0,20}([^,;)\n]{1,200})/g;
+const OTHERWISE =
+  /XMLHttpRequest|\baxios\b|\.ajax\b|sendBeacon|WebSocket|emailjs|supabase|script\.google|\.submit\s{0,4}\(|requestSubmit|\$\.|mailto:|wa\.me|whatsapp|\blocation\b|\bopen\(/;
+const OF_FIREBASE = /\b(?:firebase|firestore)\b|\baddDoc\b/;
+const KEYS = /\bapiKey["']?\s{0,4}:\s{0,4}["'`]([^"'`\n]{0,80})/g;
+const SAMPLE_KEY = /^(?:YOUR|REPLACE)[-_A-Z]{0,40}$/;
+
+/** All that it sends goes to an address that a manual gives as a sample, or by an account of which only the sample stands there. */
+function sendsToSample(text: string, page: PageCode): boolean {
+  if (OTHERWISE.test(text)) return false;
+  const fetched = [...text.matchAll(FETCHES)].flatMap(([, target = ""]) => {
+    if (/^["'`]/.test(target)) return [target];
+    const values = valuesOf(FIRST_NAME.exec(target)?.[1] ?? "", valuesIn(text), page);
+    return values.length === 0 || values.length > MOST_VALUES ? [""] : values;
+  });
+  if (OF_FIREBASE.test(text)) {
+    const keys = page.scripts.flatMap((code) => [...code.matchAll(KEYS)].map(([, key = ""]) => key));
+    return fetched.length === 0 && keys.length > 0 && keys.every((key) => SAMPLE_KEY.test(key));
+  }
+  return (
+    fetched.length > 0 && fetched.every((target) => goesToSample(target.replace(/^["'`]/, "").replace(/["'`].*$/, "")))
+  );
 }
 
 const OPENS =

@@ -1,9 +1,10 @@
 // Forms: where they send, what they ask, what they are called. Fields that stand in no form make one too.
+import { isInCart } from "./form-uses.ts";
 import { HTML_LIMITS, TEXT_LIMITS, cut } from "./html-limits.ts";
 import { keepAttributes } from "./page-controls.ts";
 import { inherit, isHidden, keepFact, keepPlacedFact, onClose, textOf } from "./page-elements.ts";
 import { isTextField, looseForms } from "./page-loose-forms.ts";
-import { namesBefore, surroundingsOf } from "./page-form-names.ts";
+import { headingFor, namesBefore, surroundingsOf } from "./page-form-names.ts";
 import { noteFormHandler } from "./page-form-handlers.ts";
 import { givenName } from "./page-names.ts";
 import { noteSilentForm } from "./page-silent-scripts.ts";
@@ -78,8 +79,9 @@ function describeForm(state: ParserState, element: OpenElement): FormFacts {
     label: "",
     region: within.region,
     hidden: isHidden(element),
-    heading: state.heading,
+    heading: headingFor(state, element)?.at ?? -1,
     hasOnsubmit: "onsubmit" in attributes,
+    ...(isInCart(element) && { use: "order" as const }),
     attributes: {},
     fields: [],
     submitTexts: [],

@@ -1,7 +1,7 @@
 // The code that handles a form, as far as the page's own scripts show it.
 import { HTML_LIMITS } from "./html-limits.ts";
-import type { FormFacts } from "../page-facts.ts";
-import type { ParserState } from "./page-parser-state.ts";
+import type { FormFacts, PageFacts } from "../page-facts.ts";
+import type { PageTransient } from "./page-parser-state.ts";
 
 const BODY_CHARS = 4_000;
 const HEAD_CHARS = 160;
@@ -46,7 +46,13 @@ export interface PageCode {
 
 const byPage = new WeakMap<object, PageCode>();
 
-export function codeOf({ transient }: ParserState): PageCode {
+/** A page with the scripts that are read: its own inline ones, or those of files of the site. */
+export interface ScriptedPage {
+  readonly facts: Pick<PageFacts, "forms">;
+  readonly transient: Pick<PageTransient, "inlineScripts">;
+}
+
+export function codeOf({ transient }: Pick<ScriptedPage, "transient">): PageCode {
   const known = byPage.get(transient);
   if (known !== undefined) return known;
   const scripts = transient.inlineScripts.map(plainly);
@@ -69,13 +75,14 @@ function functionsIn(scripts: readonly string[]): PageCode["functions"] {
 }
 
 const LISTENS = /addEventListener\(\s{0,20}["']submit["']\s{0,20},(?:\s{0,20}([\w$]{1,60})\s{0,20}[,)])?/g;
-const NAMES_FORM = /(?<![\w$.])([\w$]{1,40}) = document\.getElementById\(\s{0,20}["'`]([^"'`]{1,60})/g;
+const NAMES_FORM =
+  /(?<![\w$.])([\w$]{1,40})\s{0,20}=\s{0,4}document\.(?:getElementById\(\s{0,20}["'`]|querySelector\(\s{0,20}["'`](?:form)?#)([\w-]{1,60})["'`]/g;
 
 function listenersIn(scripts: readonly string[]): Listener[] {
   const found: Listener[] = [];
   for (const code of scripts) {
     if (!code.includes("submit")) continue;
-    const named = new Map([...code.matchAll(NAMES_FORM)].reverse().map(([, name = "", id]) => [name, id]));
+    const named = [...code.matchAll(NAMES_FORM)];
     for (const { 0: head, 1: called, index } of code.matchAll(LISTENS)) {
       found.push({ code, at: index + head.length, called, id: idBefore(code, index, named) });
       if (found.length > HTML_LIMITS.formListeners) return found;
@@ -85,12 +92,16 @@ function listenersIn(scripts: readonly string[]): Listener[] {
 }
 
 /** The form whose listener begins here, where the code names one: another page may have it. */
-function idBefore(code: string, at: number, named: ReadonlyMap<string, string | undefined>): string | undefined {
+function idBefore(code: string, at: number, named: readonly RegExpExecArray[]): string | undefined {
   const before = code.slice(Math.max(0, at - HEAD_CHARS), at);
   const variable = /(?<![\w$])([\w$]{1,40})\??\.$/.exec(before)?.[1];
-  return variable === undefined ? ID_LAST.exec(before)?.[1] : named.get(variable);
+  // A name is given anew in each function: the nearest before holds.
+  return variable === undefined
+    ? ID_LAST.exec(before)?.[1]
+    : named.findLast(({ 1: name, index }) => name === variable && index < at)?.[2];
 }
-const ID_LAST = /getElementById\(\s{0,20}["'`]([^"'`]{1,60})["'`]\s{0,20}\)\??\.$/;
+const ID_LAST =
+  /(?:getElementById\(\s{0,20}["'`]|querySelector\(\s{0,20}["'`](?:form)?#)([\w-]{1,60})["'`]\s{0,20}\)\??\.$/;
 
 export interface Handler {
   code: string;
@@ -98,8 +109,16 @@ export interface Handler {
   decides: boolean;
 }
 
+/** The listener that waits for this form by its id and for no other; of a script in a file, nothing else belongs to it for sure. */
+export function handlerById(form: FormFacts, page: PageCode): Handler | null {
+  const own = page.listeners.filter(({ id }) => id !== undefined && id === form.attributes["id"]);
+  const [found] = own;
+  if (found === undefined || own.length > 1 || page.listeners.length > HTML_LIMITS.formListeners) return null;
+  return handlerIn(found, page);
+}
+
 /** Code that runs when this form is sent: of its attribute, or of the listener that waits for it; null where none was found, or one too long to be read whole. */
-export const handlerOf = (state: ParserState, form: FormFacts, onsubmit: string | undefined): Handler | null =>
+export const handlerOf = (state: ScriptedPage, form: FormFacts, onsubmit: string | undefined): Handler | null =>
   onsubmit === undefined
     ? listenerOf(state, form)
     : onsubmit.length > BODY_CHARS
@@ -120,7 +139,7 @@ function attributeHandler(onsubmit: string, page: PageCode): Handler | null {
 }
 
 /** The one listener that waits for this form by its id, or for any form where the page has one. */
-function listenerOf(state: ParserState, form: FormFacts): Handler | null {
+function listenerOf(state: ScriptedPage, form: FormFacts): Handler | null {
   const page = codeOf(state);
   const { listeners } = page;
   if (listeners.length > HTML_LIMITS.formListeners) return null;
@@ -128,8 +147,11 @@ function listenerOf(state: ParserState, form: FormFacts): Handler | null {
   if (listeners.some(({ id }) => id === undefined) && (listeners.length > 1 || state.facts.forms.length !== 1))
     return null;
   const found = listeners[0]?.id === undefined ? listeners[0] : own.length === 1 ? own[0] : undefined;
-  if (found === undefined) return null;
-  const code = found.called === undefined ? bodyAt(found) : functionBody(found.called, page);
+  return found === undefined ? null : handlerIn(found, page);
+}
+
+function handlerIn(listener: Listener, page: PageCode): Handler | null {
+  const code = listener.called === undefined ? bodyAt(listener) : functionBody(listener.called, page);
   return code === null ? null : { code, decides: false };
 }
 

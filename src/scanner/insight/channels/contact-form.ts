@@ -1,6 +1,7 @@
 // A form by which a visitor writes to the business, its own or embedded.
+import { goesToSample } from "../../evidence/contacts/sample-address.ts";
 import { reachesNobody } from "../../evidence/operability/dead-forms.ts";
-import { fillableFields } from "../../evidence/operability/operate-forms.ts";
+import { countFields, fillableFields } from "../../evidence/operability/operate-forms.ts";
 import { countOf } from "../../../model/words.ts";
 import { isCalledFor } from "../signals/form-hits.ts";
 import { vendorByToken, vendorOf } from "../vendors.ts";
@@ -41,10 +42,12 @@ function ownForms(page: ChannelPage): (Sighting & { isSignUp: boolean })[] {
   return page.forms
     .filter((form) => (form.purpose === "contact" || isWrittenBooking(form, page)) && !isTracker(form))
     .map((form) => {
-      const vendor =
-        vendorOf("contact-form", form.facts.action)?.vendor ?? vendorByToken("contact-form", tokensOf(form));
+      // Who is named by the sample of an address alone is not in use.
+      const vendor = goesToSample(form.facts.action)
+        ? null
+        : (vendorOf("contact-form", form.facts.action)?.vendor ?? vendorByToken("contact-form", tokensOf(form)));
       const label = formName(form);
-      const fields = countOf(fillableFields(form.facts).length, "field");
+      const fields = countOf(countFields(form.facts), "field");
       const sighting = {
         isSignUp: SIGN_UP.test(formName(form)) && !TO_ASK.test(formName(form)),
         ...(asksForDemo(form) && { isForDemo: true as const }),

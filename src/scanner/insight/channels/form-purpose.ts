@@ -92,7 +92,7 @@ export function purposeOf(form: FormFacts, heading: string, kind: PageKind, lang
   const words = normaliseText([form.label, heading, ...form.submitTexts, form.id, form.className].join(" "));
   const all = `${words} ${normaliseText(form.text)} ${form.action.toLowerCase()}`;
   if (has("password")) return "login";
-  if (form.use !== undefined) return "other";
+  if (form.use !== undefined) return form.use === "order" ? "cart" : "other";
   if (isSearch(form, fields, has)) return "search";
   if (/comment/.test(`${form.id} ${form.className} ${form.action}`.toLowerCase()) && (has("message") || has("website")))
     return "comment";

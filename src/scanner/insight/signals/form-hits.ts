@@ -53,7 +53,7 @@ function isForWriting(form: FormFacts): boolean {
 
 function serves(form: FormFacts, page: PageFacts, wanted: FormPurpose): boolean {
   const fields = fillableFields(form);
-  if (fields.length < wanted.fields || (form.use === "review" && wanted !== PURPOSES.get("review"))) return false;
+  if (fields.length < wanted.fields || (form.use !== undefined && wanted !== PURPOSES.get(form.use))) return false;
   return holds(
     wanted,
     wanted.in === "fields" ? wordsOfFields(fields) : `${nameOf(form, page)} ${form.submitTexts.join(" ")}`,

@@ -314,3 +314,35 @@ it("says that not all is sent only without scripts, and not of what is asked twi
       .status,
   ).toBe("pass");
 });
+
+it.each([
+  [
+    { fields: written, action: "https://formspree.io/f/YOUR_FORM_ID" },
+    "Put your own in place of “YOUR_FORM_ID” in the action of the form.",
+  ],
+  [{ fields: written, action: "https://formsubmit.co/you@example.com" }, "in place of “you@example.com”"],
+  [
+    { fields: written, hasAction: false, handled: "sends" as const, isToSample: true as const },
+    "in place of the sample.",
+  ],
+  [{ fields: nameless, action: "https://example-clinic.com/send" }, "Give each field of the form a name"],
+  [{ fields: written, hasAction: false, isSilenced: true as const }, "Let the script send what is filled in"],
+  [
+    { fields: written, action: "https://example-clinic.com/danke", method: "get" as const },
+    "show the page of thanks after that",
+  ],
+  [{ fields: written, hasAction: false, isInert: true as const }, "the form a button that submits"],
+])("mends what was found: %j", (over, fix) => {
+  const { fix: told } = run(form({ label: "Contact", ...over }));
+  expect(told).toContain(fix);
+  expect(told?.match(/Then send a test\./g)).toHaveLength(1);
+});
+
+it("asks nothing of carts, of accounts and of praise, save where praise is lost", () => {
+  const scripted = { fields: written, hasAction: false, method: "get" as const };
+  expect(run(form({ ...scripted, use: "order" })).status).toBe("na");
+  expect(run(form({ ...scripted, use: "review" })).status).toBe("na");
+  expect(run(form({ ...scripted, use: "review", isInert: true })).status).toBe("fail");
+  const account = [...written, field({ type: "password", autocomplete: "new-password" })];
+  expect(run(form({ ...scripted, fields: account })).status).toBe("na");
+});

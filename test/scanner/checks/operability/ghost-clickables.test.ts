@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { ghostClickables } from "../../../../src/scanner/checks/operability/ghost-clickables.ts";
+import { readHtml } from "../../evidence/page/read-html.ts";
 import { page, site } from "../../../fixtures/site.ts";
 
 const run = (anchorCount: number, ghosts: number) =>
@@ -18,4 +19,12 @@ it("warns up to twenty percent and fails beyond", () => {
 
 it("is not asked of pages without targets", () => {
   expect(run(0, 0).status).toBe("na");
+});
+
+it("names the button of the menu, where it is all that fails", () => {
+  const fixOf = (html: string) => ghostClickables.run(site({ pages: [readHtml(html)] })).fix;
+  const menu = "<header><a href=/>Home</a><div class=hamburger onclick=open()>=</div></header>";
+  expect(fixOf(menu)).toContain("Turn the button of the menu");
+  expect(fixOf(`${menu}<main><div class=card onclick=go()>Roofs</div></main>`)).toBeUndefined();
+  expect(fixOf("<main><a href=/>Home</a><div class=burger onclick=order()>With cheese</div></main>")).toBeUndefined();
 });

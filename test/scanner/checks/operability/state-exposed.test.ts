@@ -26,3 +26,14 @@ it("reads the state of a menu that a box to tick opens", () => {
   expect(run(["menu-toggle", "menu-checkbox"]).status).toBe("pass");
   expect(run(["menu-toggle", "consent-checkbox"]).status).toBe("fail");
 });
+
+it.each([
+  [["hamburger"], "Set aria-expanded on the button of the menu on"],
+  [["accordion-item", "collapsible"], "Use details and summary for folds on {pages|the site}."],
+  [["tab-list"], "Set aria-selected on the buttons of the tabs"],
+  [["hamburger", "tabs"], undefined],
+])("says of %j what mends them", (classes, fix) => {
+  const told = run(classes).fix;
+  if (fix === undefined) expect(told).toBeUndefined();
+  else expect(told).toContain(fix);
+});

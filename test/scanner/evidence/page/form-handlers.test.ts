@@ -1,5 +1,6 @@
 // What the script that handles a form was seen to do with it.
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { noteHandlersInFiles } from "../../../../src/scanner/evidence/page/page-form-handlers.ts";
 import { withoutTexts } from "../../../../src/scanner/evidence/page/page-handler-code.ts";
 import { readHtml } from "./read-html.ts";
 
@@ -261,4 +262,46 @@ it.each([
   `<form action=/q>${BARE}<button type=button>Clear</button><sl-button type=submit>Send</sl-button></form>`,
 ])("may arrive, as far as the page shows: %s", (html) => {
   expect(inert(html)).toEqual([false]);
+});
+
+describe("a script in a file of the site", () => {
+  const noted = (code: string, html = `<form id="ask">${FIELDS}</form>`) => {
+    const facts = readHtml(html);
+    noteHandlersInFiles(facts, [code]);
+    return facts.forms[0];
+  };
+  const listens = (body: string, id = "ask") =>
+    `function other() { const form = document.getElementById('news'); }
+     function start() { const form    = document.getElementById('${id}'); form.addEventListener('submit', e => { e.preventDefault(); ${body} }); }`;
+
+  it("is seen to open a mail program or to send, where it names the form by its id", () => {
+    const mail =
+      "window.location.href = `mailto:me@example.org?body=${encodeURIComponent(t)}`; ok.hidden = false; form.reset();";
+    expect(noted(listens(mail))?.handled).toBe("opens-mail");
+    expect(noted(listens("fetch('/api/ask', { method: 'POST' });"))?.handled).toBe("sends");
+    expect(noted(listens(mail).replace("getElementById('ask')", "querySelector('#ask')"))?.handled).toBe("opens-mail");
+  });
+
+  it("says nothing of a form that it does not name, and never that one sends nothing", () => {
+    expect(noted(listens("location.href = 'mailto:me@example.org';", "booking"))?.handled).toBeUndefined();
+    expect(noted(listens("alert('Thanks');"))?.handled).toBeUndefined();
+    expect(
+      noted("document.querySelector('.news').addEventListener('submit', e => { e.preventDefault(); fetch('/n'); });")
+        ?.handled,
+    ).toBeUndefined();
+  });
+});
+
+it.each([
+  ["fetch('https://formspree.io/f/YOUR_FORM_ID', { method: 'POST', body });", "", true],
+  ["fetch(URL_OF_FORM, { method: 'POST', body });", "const URL_OF_FORM = 'https://formspree.io/f/YOUR_FORM_ID';", true],
+  ["firebase.functions().httpsCallable('ask')(body);", 'const config = { apiKey: "YOUR_API_KEY" };', true],
+  ["firebase.functions().httpsCallable('ask')(body);", 'const config = { apiKey: "AIzaSyA1" };', undefined],
+  ["fetch('/api/ask', { method: 'POST', body });", "const other = { apiKey: 'YOUR_API_KEY' };", undefined],
+  ["fetch('https://formspree.io/f/YOUR_FORM_ID'); location.href = 'mailto:a@b.org';", "", undefined],
+  ["fetch('https://formspree.io/f/xyzayoid', { body });", "", undefined],
+])("tells of { %s } with { %s } whether only a sample takes it: %s", (body, rest, expected) => {
+  const html = `<form onsubmit="send(event)">${FIELDS}</form><script>${rest} function send(e) { e.preventDefault(); ${body} }</script>`;
+  expect(readHtml(html).forms[0]).toMatchObject({ handled: "sends" });
+  expect(readHtml(html).forms[0]?.isToSample).toBe(expected);
 });

@@ -8,8 +8,9 @@ describe("a form", () => {
   it.each([
     ["-", ["Send request"], "“Send request”"],
     ["Contact us", ["Send request"], "“Contact us”"],
+    ["", [], "a form without a name"],
     ["—", [], "a form without a name"],
-    ["", ["Gönder"], "a form without a name"],
+    ["", ["Gönder"], "the form with the button “Gönder”"],
     ["", ["Nachricht absenden", "Termin anfragen"], "“Termin anfragen”"],
   ])("under %j with %j is %s", (label, submitTexts, name) => {
     expect(nameForm(form({ label, submitTexts, id: "" }))).toBe(name);
@@ -52,5 +53,38 @@ describe("the label of a form", () => {
     expect(labelOf(`<section><p>${help}</p>${box}</section>`)).toBe("");
     expect(labelOf(`<section><p>Mon to Fri 08:00 to 17:30</p>${box}</section>`)).toBe("");
     expect(labelOf(`<section><button>Directions</button>${box}</section>`)).toBe("");
+  });
+});
+
+describe("a form beside cards", () => {
+  const card = (heading: string, text: string) => `<div class="info-card"><h3>${heading}</h3><p>${text}</p></div>`;
+  const cards = card("Where", "12 Mill Lane, Ripon") + card("Tax details", "VAT 123 4567 89");
+  const box = "<form><input name=n><input type=email name=e><button>Send</button></form>";
+  const read = (html: string) => {
+    const { forms, headings } = readHtml(html);
+    return [forms[0]?.label, headings[forms[0]?.heading ?? -1]?.text];
+  };
+
+  it("is not called after one of them, in a column of their own or side by side with it", () => {
+    const column = `<section><h2>Contact</h2><div class="info">${cards}</div><div class="wrap">${box}</div></section>`;
+    expect(read(column)).toEqual(["Contact", "Contact"]);
+    expect(read(`<section><h2>Contact</h2><div>${cards}<div class="form-card">${box}</div></div></section>`)).toEqual([
+      "Contact",
+      "Contact",
+    ]);
+  });
+
+  it("is called after the heading of its own card, or after one set above it in a row of the page", () => {
+    expect(read(`<div>${cards}<div class="info-card"><h3>Write to us</h3>${box}</div></div>`)[0]).toBe("Write to us");
+    const row = (inside: string) => `<div class="row">${inside}</div>`;
+    const page = row("<h3>What we do</h3><p>We mend roofs.</p>") + row("<h3>Ask us</h3><p>In a day.</p>") + row(box);
+    expect(read(`<div>${page}</div>`)[0]).toBe("Ask us");
+    expect(read(`<div class="top"><h3>Contact</h3><h3>Write to us</h3></div>${box}`)[0]).toBe("Write to us");
+  });
+
+  it("is not called after the last of several facts before it", () => {
+    const facts = "<div><p>Hours</p><p>Monday to Friday</p><p>Urgent: put so in the subject</p></div>";
+    expect(read(`<section><div>${facts}<div>${box}</div></div></section>`)[0]).toBe("");
+    expect(read(`<section><div><p>Contact</p><p>Ask us anything</p></div>${box}</section>`)[0]).toBe("Ask us anything");
   });
 });

@@ -87,3 +87,31 @@ describe("a form that takes praise", () => {
     expect(usesIn(form(inside))).toEqual(["none"]);
   });
 });
+
+describe("a form of a cart", () => {
+  const guest = "<input id=n placeholder=Name><input type=email id=e><button>Continue to delivery</button>";
+
+  it("takes an order, and nobody asks anything by it", () => {
+    for (const html of [
+      `<aside id="cart-drawer"><div class="cart-step">${guest}</div></aside>`,
+      `<form class="checkout-form">${guest}</form>`,
+      `<div class="warenkorb"><form>${guest}</form></div>`,
+    ]) {
+      const page = read(html);
+      expect(page.forms[0]?.use).toBe("order");
+      expect(page.forms.some(isLead)).toBe(false);
+      expect(page.forms.map((one) => purposeOf(one, "", "other", ["en"]))).toEqual(["cart"]);
+    }
+  });
+
+  it.each([
+    `<form class="contact-form">${guest}</form>`,
+    `<div class="has-cart"><form>${guest}</form></div>`,
+    `<body class="cart-page"><main class="cart"><form>${guest}</form></main></body>`,
+    `<div class="cartoon"><form>${guest}</form></div>`,
+    `<div class="warenkorb"><form><h3>Anfrage senden</h3>${guest}</form></div>`,
+    `<div class="cart"><form><h3>Request a quote</h3>${guest}</form></div>`,
+  ])("is none that only stands on a page with one, or asks for a price: %s", (html) => {
+    expect(usesIn(html)).toEqual(["none"]);
+  });
+});

@@ -62,6 +62,19 @@ describe("the form to which requests for a price lead", () => {
       inletsOf(readSite(evidenceOf(EVENTS, [home("en", { forms: [asking(over)] })])));
     expect(ways({})).toEqual(["a form"]);
     expect(ways({ isSilenced: true })).toEqual([]);
+    expect(found(home("en", { forms: [asking({ isSilenced: true })] }))?.isLost).toBe(true);
+    expect(found(home("en", { forms: [asking()] }))?.isLost).toBeUndefined();
+  });
+
+  it("is said to be mended first where it loses what is written, and inquiries to come by other ways", () => {
+    const kind: Kind = { industry: "technology", channels: ["contact-form", "phone"] };
+    const told = (over: Parameters<typeof form>[0]) => {
+      const claim = claimsOf(kind, home("en", { forms: [asking(over)] })).find(({ id }) => id === "wf-lead-intake");
+      const slots = claim && slotsOf(claim, { name: "Harbor Lane", people: "customers" });
+      return fillText(templateOf("op-lead-intake-structured-intake")?.steps[0] ?? "", slots ?? {});
+    };
+    expect(told({})).toMatch(/^Read the last 30 inquiries and list/);
+    expect(told({ isSilenced: true })).toMatch(/^Read the last 30 inquiries, which came by telephone, and list/);
   });
 
   it("is built where the site has none", () => {
