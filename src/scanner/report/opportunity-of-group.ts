@@ -4,6 +4,7 @@ import type { Opportunity, Rating } from "../../model/results.ts";
 import { countOf, listOf, pathOf, startWith } from "../../model/words.ts";
 import { isGraveLeftover, leftovers, leftoversIn } from "../checks/trust/leftovers.ts";
 import { namedIn } from "../checks/define-check.ts";
+import { losesMessages } from "../evidence/operability/dead-forms.ts";
 import { fillText } from "../insight/fill-text.ts";
 import { groupOf, lostWeight } from "./check-groups.ts";
 import type { CheckGroup } from "./check-groups.ts";
@@ -45,7 +46,9 @@ export function opportunityOfGroup(group: CheckGroup, outcomes: readonly Outcome
   const checks = listOf(titles, MOST_QUOTED);
   const own = barredBy(failing, group) ?? aloneIn(failing, group);
   const { title, after, kpi, risk } = { ...group, ...own };
-  const named = [...new Set(failing.flatMap((outcome) => thingsOf(outcome, group)))];
+  // What loses messages is named before what costs more points.
+  const inOrder = failing.toSorted((a, b) => Number(losesMessages(b)) - Number(losesMessages(a)));
+  const named = [...new Set(inOrder.flatMap((outcome) => thingsOf(outcome, group)))];
   const things = listOf(named.slice(0, MOST_THINGS)) || checks;
   const facts = failing.flatMap(({ id, evidence }) => (id === "contradictions" ? namedIn(evidence, "about") : []));
   const { name, people } = voice;
@@ -91,8 +94,13 @@ export function opportunityOfGroup(group: CheckGroup, outcomes: readonly Outcome
   };
 }
 
-const thingsOf = ({ id, evidence }: Outcome, { things }: CheckGroup): readonly string[] =>
-  id === leftovers.id ? leftoversIn(evidence) : [things?.[id] ?? []].flat();
+const thingsOf = (outcome: Outcome, { things }: CheckGroup): readonly string[] =>
+  outcome.id === leftovers.id
+    ? leftoversIn(outcome.evidence)
+    : losesMessages(outcome)
+      ? [DELIVER]
+      : [things?.[outcome.id] ?? []].flat();
+const DELIVER = "make the forms deliver what is written into them";
 
 /** A title says what the check is about, or the group has no word of its own for it. */
 export const isNamedBy = (title: string, outcome: Outcome): boolean => {

@@ -213,3 +213,13 @@ it("a check that one fix mends with others is with one repair alone", () => {
     ["y"],
   ]);
 });
+
+it("names what loses messages first, and by that", () => {
+  const lost = failing("form-nojs-submit", "Put the address there.", [
+    ["/contact", "1 of 1 form", "As the page is sent, what people write there reaches nobody. Send a test."],
+  ]);
+  const others = [{ ...failing("form-labels", "Connect.", [["/contact", "none"]]), weight: 3 }];
+  expect(workOf("fix-forms", [...others, { ...lost, weight: 1 }]).title).toBe(
+    "Make the forms deliver what is written into them and label the fields of the forms on the pages of Oak Lane",
+  );
+});

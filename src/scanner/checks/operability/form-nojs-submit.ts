@@ -3,6 +3,7 @@ import { isSearch, isToBeRead, nameForm, showsResult, visibleForms } from "../..
 import {
   BY_MAILBOX,
   GOES_NOWHERE,
+  SAMPLE,
   isAddedByHost,
   isInDoubt,
   isPostedToPage,
@@ -55,6 +56,7 @@ export const formNojsSubmit = defineCheck({
                 : `Forms that agents without a browser fill in for ${people} never arrive`,
   run({ pages }) {
     const meanings = new Set<string>();
+    const losses = new Set<string>();
     const verdict = gradeContent(
       pages,
       (page) => {
@@ -69,7 +71,10 @@ export const formNojsSubmit = defineCheck({
         });
         const first = stuck.find(({ form }) => reachesNobody(form, page)) ?? stuck[0];
         if (!first) return 1;
-        for (const { form, fault } of stuck) meanings.add(meaningOf(form, fault, page));
+        for (const { form, fault } of stuck) {
+          meanings.add(meaningOf(form, fault, page));
+          if (reachesNobody(form, page)) losses.add(fault);
+        }
         // The service may still take what is sent there today.
         const lost = stuck.reduce((sum, one) => sum + (isHalf(one) ? 0.5 : 1), 0);
         return {
@@ -91,6 +96,7 @@ export const formNojsSubmit = defineCheck({
       },
     );
     const told = meanings.has(GOES_NOWHERE) ? [GOES_NOWHERE] : [...meanings];
+    if (losses.size === 1 && losses.has(SAMPLE)) return { ...verdict, fix: FILL_IN };
     const fix = told.flatMap((meaning) => FAULTS[meaning]?.fix ?? []).join(" ");
     return fix === "" ? verdict : { ...verdict, fix };
   },
@@ -151,6 +157,9 @@ const FAULTS: Readonly<Record<string, { said: string; fix: string }>> = {
     fix: `${WITHOUT_SCRIPTS} Send a test first: whether the script delivers was not tried.`,
   },
 };
+
+const FILL_IN =
+  "Put the address that your form service or your server gives you in place of the sample address in the form's action. Then send a test.";
 
 /** "has one that loses what is written into it or that cannot be sent without scripts" */
 const faultSaid = (meanings: ReadonlySet<string>): string =>

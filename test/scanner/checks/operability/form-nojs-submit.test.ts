@@ -314,3 +314,10 @@ it("says that not all is sent only without scripts, and not of what is asked twi
       .status,
   ).toBe("pass");
 });
+
+it("asks for the real address in place of a sample, and of a form that lacks it nothing else", () => {
+  const sample = form({ fields: written, method: "post", action: "https://formspree.io/f/YOUR_FORM_ID" });
+  expect(run(sample).fix).toBe(
+    "Put the address that your form service or your server gives you in place of the sample address in the form's action. Then send a test.",
+  );
+});
