@@ -71,12 +71,16 @@ export function judgePolicy(policy: PolicyPage, what: string, pages: readonly Pa
       return warn(
         `The site names ${what}, but the link leads nowhere.`,
         seen(printableUrl(policy.foundOn), label, "The link has no address that can be opened without a script."),
+        { fix: `The link to ${what} leads nowhere: let it lead to the text, and write that where it is missing.` },
       );
     case "dead":
     case "absent":
       return fail(
         `The site links ${what}, and the link is dead.`,
         seen(url, `${label}, status ${policy.status}`, `Linked from ${printableUrl(policy.foundOn)}.`),
+        {
+          fix: `The link to ${what} is dead: correct it or put the text under its address, and write that where it is missing.`,
+        },
       );
   }
 }

@@ -85,7 +85,7 @@ export const KIND_WORDS: readonly { kind: PageKind; phrases: string; stems?: str
       personvern integritetspolicy cookiebeleid tietosuoja`,
     phrases: `legal, fair housing, fair housing *, equal housing opportunity, equal opportunity *, modern slavery, modern slavery *, legal notice, legal notices, legal information, privacy, privacy *, * privacy, * privacy policy, * privacy notice, cookies, * cookie policy,
       cookie policy, cookie notice, cookie *, terms, terms of *, terms and *, terms conditions, conditions of *, * terms,
-      conditions, tos, disclaimer, * disclaimer, gdpr, imprint, accessibility, accessibility statement, policies, * policies,
+      conditions, tos, disclaimer, * disclaimer, gdpr, imprint, accessibility, accessibility statement, paia, paia *, promotion of access to information *, policies, * policies,
       return policy, returns policy, refund policy, shipping policy, delivery policy, cancellation policy, warranty policy,
       donation policy, disclosure policy, * disclosure policy, * donation policy, * use policy, security policy,
       payment policy, returns, returns and *, shipping and returns, data protection, hipaa, hipaa *, licenses, license, eula, dpa,

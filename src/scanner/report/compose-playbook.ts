@@ -16,7 +16,7 @@ import type { SiteVoice } from "./opportunity-slots.ts";
 import { isLittleLeft } from "./list-findings.ts";
 import { isUpToHost } from "./host-limits.ts";
 import { ownFixes } from "./made-together.ts";
-import { isNamedBy } from "./opportunity-of-group.ts";
+import { effortOf as sizeOf, isNamedBy } from "./opportunity-of-group.ts";
 import { mendsGrave, planRepairs, type PlaybookInput } from "./plan-repairs.ts";
 import { isCountedBefore } from "./skill-metric.ts";
 
@@ -109,11 +109,8 @@ function atOnce(changes: readonly Opportunity[]): Opportunity[] {
 }
 
 /** Checks that take longer and gain little are not planned, unless a planned fix makes them as well. */
-function firstPhase(
-  repairs: readonly Opportunity[],
-  { outcomes, topFixes, profile, domain, scores }: PlaybookInput,
-  work: readonly Opportunity[],
-): Phase {
+function firstPhase(repairs: readonly Opportunity[], input: PlaybookInput, work: readonly Opportunity[]): Phase {
+  const { outcomes, profile, domain, scores } = input;
   const voice = voiceOf(profile, domain);
   const failing = outcomes.filter((outcome) => lostWeight(outcome) > 0);
   const planned = new Set(repairs.flatMap(({ checkIds }) => checkIds ?? []));
@@ -144,7 +141,7 @@ function firstPhase(
   return {
     ...phaseAt(0, words.repairs),
     goal: fillText(`${goal}${words.toCount}`, slots),
-    actions: repairs.map((repair) => toActionOf(voice)({ ...repair, title: withFirst(repair, outcomes, topFixes) })),
+    actions: repairs.map((repair) => toActionOf(voice)({ ...repair, title: withMore(repair, input) })),
     milestone: fillText(checks === 0 ? words.noneWorse : words.passes, slots),
     hoursSavedPerMonth: 0,
   };
@@ -154,17 +151,21 @@ const MOST_NAMED = 3;
 /** What a report says to do first. */
 const FIRST_FIXES = 3;
 
-/** With those of the first fixes that its own words leave out. */
-function withFirst(
-  { title, checkIds = [] }: Opportunity,
-  outcomes: readonly Outcome[],
-  topFixes: PlaybookInput["topFixes"],
-): string {
-  const unnamed = ownFixes(topFixes)
+/** With those of the first fixes that its own words leave out, and what makes it more work than it is proposed as. */
+function withMore({ id, title, effort, checkIds = [] }: Opportunity, input: PlaybookInput): string {
+  const { outcomes, topFixes, opportunities } = input;
+  const proposed = opportunities.find((one) => one.id === id);
+  const isMore = (outcome: Outcome): boolean =>
+    proposed !== undefined &&
+    proposed.effort !== effort &&
+    proposed.checkIds?.includes(outcome.id) !== true &&
+    sizeOf([outcome]) === effort;
+  const here = checkIds.length > 1 ? outcomes.filter((outcome) => checkIds.includes(outcome.id)) : [];
+  const firsts = ownFixes(topFixes)
     .slice(0, FIRST_FIXES)
-    .filter(({ checkId }) => checkIds.length > 1 && checkIds.includes(checkId))
-    .filter(({ checkId }) => !outcomes.some((outcome) => outcome.id === checkId && isNamedBy(title, outcome)))
-    .map((fix) => `“${fix.title}”`);
+    .filter(({ checkId }) => here.some((outcome) => outcome.id === checkId && !isNamedBy(title, outcome)));
+  const titles = [...firsts, ...here.filter(isMore)].map((one) => one.title);
+  const unnamed = [...new Set(titles)].map((one) => `“${one}”`);
   return unnamed.length === 0 ? title : `${title}, with ${listOf(unnamed)}`;
 }
 

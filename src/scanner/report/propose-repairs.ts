@@ -283,17 +283,19 @@ function slotsOf(
 }
 
 /** Where the site says what a fix is filled with, and how much its form asks for. */
-function placesOf({ pages }: Behind, { workflows, channels }: RepairInput): Slots {
+function placesOf({ pages, failing }: Repair, { workflows }: RepairInput): Slots {
   const form = workflows.find((workflow) => pages.some((page) => page === workflow.form?.url))?.form;
   const { fields = 0 } = form?.told ?? {};
   const services = workflows.flatMap(({ volumeSignals }) => volumeSignals).find(({ name }) => name === "services");
-  const called = channels.filter(({ type }) => type === "phone").flatMap((channel) => channel.pages.map(pathOf));
+  const [place] = AS_ON.flatMap((fact) => failing.flatMap(({ draft }) => fact.exec(draft?.content ?? "")?.[1] ?? []));
   return {
     everyField: fields > 2 && pages.length === 1 ? `each of the ${fields} fields` : "",
     servicesPage: services === undefined ? "" : pathOf(services.url),
-    placePage: called.find((page) => page !== HOME) ?? called[0] ?? "",
+    placePage: place === undefined ? "" : pathOf(place),
   };
 }
+/** The page from which the draft takes the address, else the number. */
+const AS_ON = [/\[street and number, as on (https?:[^\]"]{1,500})\]/, /\[phone number, as on (https?:[^\]"]{1,500})\]/];
 
 /** What people ask for, as this work goes here. */
 const asksOf = (works: readonly string[], workflows: readonly ClaimedWorkflow[]): Ask[] =>

@@ -234,6 +234,26 @@ describe("what a phase holds", () => {
     ]);
   });
 
+  it("names what makes a repair more work than it is proposed as", () => {
+    const outcomes = likeIn("Structured data and entity", [
+      ...failing("localbusiness-present", "S", 5),
+      ...failing("service-or-product-node", "M", 2).map((one) => ({ ...one, title: "Each offer is described" })),
+    ]);
+    const proposal = {
+      ...changeOf("fix-structured-facts", "low"),
+      title: "Let assistants name us",
+      workflowId: null,
+      checkIds: ["localbusiness-present"],
+    };
+    const fixes = ["a", "b", "c", "service-or-product-node"];
+    const [first] = planOf([proposal], outcomes, fixes);
+    expect(first?.actions.map(({ title, effort }) => [title, effort])).toEqual([
+      ["Let assistants name us, with “Each offer is described”", "medium"],
+    ]);
+    const [same] = planOf([{ ...proposal, effort: "medium" }], outcomes, fixes);
+    expect(same?.actions.map(({ title }) => title)).toEqual(["Let assistants name us"]);
+  });
+
   it("is three changes of a day in the second month, called quick then, or two of some days", () => {
     const lengths = (efforts: readonly Opportunity["effort"][]) => {
       const [, first, later] = planOf(efforts.map((effort, at) => changeOf("abcd"[at] ?? "", effort)));

@@ -256,3 +256,22 @@ describe("the table of obstacles", () => {
     }
   });
 });
+
+it("names as the place of the facts the page from which the draft takes them, and no other", () => {
+  const draft = (content: string) => ({ kind: "json-ld", title: "", target: ORIGIN, content, notes: [] });
+  const stepsWith = (content: string) =>
+    propose(
+      failing({ "localbusiness-present": "/", "organization-present": "/" }).map((outcome) =>
+        outcome.id === "localbusiness-present"
+          ? ({ ...outcome, draft: draft(content) } as unknown as Outcome)
+          : outcome,
+      ),
+      [shownOn("wf-appointment", "/visit")],
+      { channels: [{ type: "phone", pages: [`${ORIGIN}/partners`], evidence: [] }] as unknown as Channel[] },
+    )[0]?.automationApproach?.join(" ");
+  const number = `"telephone": "[phone number, as on ${ORIGIN}/contact]"`;
+  const street = `"streetAddress": "[street and number, as on ${ORIGIN}/imprint]"`;
+  expect(stepsWith(`${number}, ${street}`)).toContain("Compare all that it says with /imprint and with");
+  expect(stepsWith(number)).toContain("Compare all that it says with /contact and with");
+  expect(stepsWith("{}")).toContain("Compare all that it says with the pages and with");
+});

@@ -7,7 +7,7 @@ import { claimOf } from "../insight/workflows/claim.ts";
 import { derivedFrom } from "./derived-from.ts";
 import { evidenceOf, home, inner } from "../insight/workflows/claimed-by-kind.ts";
 import { scanInMemory } from "../../fixtures/scan-site.ts";
-import { field, form, heading, text } from "../../fixtures/site.ts";
+import { anchor, field, form, heading, text } from "../../fixtures/site.ts";
 import { risksOf } from "../../../src/scanner/report/guardrail-words.ts";
 import { slotsOf } from "../../../src/scanner/report/opportunity-slots.ts";
 import { siteWords } from "../../../src/scanner/report/site-words.ts";
@@ -215,4 +215,17 @@ it("speaks of the fields of a form only in a change to it, since a new form asks
   expect(told("wf-prescription-refill", "op-prescription-refill-refill-form")).toMatch(
     /^Answers could reach the wrong eyes.* Ask for no more about a person .* What patients book or write can tell of/,
   );
+});
+
+it("names the home page as the place to ask where any page shows a number and none is for contact", () => {
+  const call = anchor("tel:+441326000000", "+44 1326 000000");
+  const asked = (...paths: string[]) =>
+    claimWorkflows(
+      evidenceOf({ industry: "consulting" as const, channels: ["phone" as const] }, [
+        home("en", { anchors: [call] }),
+        ...paths.map((path) => inner(path, "en", { anchors: [call] })),
+      ]),
+    ).find(({ id }) => id === "wf-customer-inquiry")?.askedOn;
+  expect(asked("/pastry")).toMatch(/\.com\/$/);
+  expect(asked("/pastry", "/our-partners")).toMatch(/\.com\/$/);
 });

@@ -1,7 +1,8 @@
-import { listOf, partOf } from "../../../model/words.ts";
+import { listOf, partOf, pathOf } from "../../../model/words.ts";
 import { nodesOn, nodesOfType } from "../../evidence/structured/collect-structured.ts";
 import { sellsLicenses } from "../../evidence/commerce/commerce-signals.ts";
 import { isMainProduct, isProductList } from "../../evidence/commerce/commerce-products.ts";
+import { describedElsewhere } from "../../evidence/commerce/described-elsewhere.ts";
 import { offersOf } from "../../evidence/structured/structured-offers.ts";
 import { isStated } from "../../evidence/structured/structured-entity.ts";
 import { isTemplate } from "../../evidence/page/page-template.ts";
@@ -23,34 +24,50 @@ export const productFeedFields = defineCheck({
   effort: "M",
   reference: "https://developers.openai.com/commerce/specs/feed",
   nowhere: "No page of one product was recognized among those read.",
-  headline: ({ name }) => `Shopping assistants leave products of ${name} out of their lists`,
+  headline: ({ name }, shown = []) =>
+    shown.length > 0 && shown.every(({ about }) => about?.includes(ELSEWHERE) === true)
+      ? `Pages of products of ${name} lack the data that stand on another page`
+      : `Shopping assistants leave products of ${name} out of their lists`,
   run({ pages, structured, profile }) {
     if (!profile.sells) return na("No way to buy online was seen on the pages read.");
     if (sellsLicenses({ profile, pages })) return na("The site sells no goods.");
-    return judgePages(
+    const places = new Set<string | undefined>();
+    const verdict = judgePages(
       pages,
       (page) => {
         const here = nodesOn(structured, page);
         const product = nodesOfType(here, "Product").find(isMainProduct);
         if (!product && (page.kind !== "product" || isProductList(page.url) || isTemplate(page))) return null;
-        if (!product)
+        const place = describedElsewhere(page, structured);
+        if (!product && place !== undefined) {
+          places.add(place);
           return {
             received: "no product in the page's data",
-            meaning: "A product page without a product for machines.",
+            meaning: `Its data stand on ${pathOf(place)}.`,
+            about: [ELSEWHERE],
           };
-        const missing = missingFields(product, here);
-        return (
-          missing.length === 0 || {
-            received: `product without ${listOf(missing, 8)}`,
-            meaning: "Required by shopping feeds.",
-          }
-        );
+        }
+        const missing = product === undefined ? [] : missingFields(product, here);
+        if (product !== undefined && missing.length === 0) return true;
+        places.add(undefined);
+        return product === undefined
+          ? { received: "no product in the page's data", meaning: "A product page without a product for machines." }
+          : { received: `product without ${listOf(missing, 8)}`, meaning: "Required by shopping feeds." };
       },
       ({ good, of }) =>
         `Name, description, picture, price and stock stand in the data of ${partOf(good, of, "product page")}.`,
     );
+    const named = [...places].flatMap((place) => (place === undefined ? [] : [pathOf(place)]));
+    return named.length === 0 || places.has(undefined)
+      ? verdict
+      : {
+          ...verdict,
+          fix: `Put the data of each product, which stand on ${listOf(named)}, on the product's own page.`,
+        };
   },
 });
+
+const ELSEWHERE = "elsewhere";
 
 function missingFields(product: SiteNode, here: readonly SiteNode[]): string[] {
   const offers = offersOf(product, here);

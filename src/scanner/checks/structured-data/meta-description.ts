@@ -89,7 +89,7 @@ export const metaDescription = defineCheck({
     return verdict.status === "warn" || verdict.status === "fail"
       ? {
           ...verdict,
-          fix: `Write a description of ${length} characters for {pages}: what somebody finds there, in words that no other page has.`,
+          fix: `Write a description of ${length} characters for {pages}: what somebody finds there, in words ${judged.length > 1 ? "that no other page has" : "of its own"}.`,
         }
       : verdict;
   },

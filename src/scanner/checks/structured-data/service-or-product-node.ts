@@ -9,6 +9,7 @@ import type { PageFacts } from "../../evidence/page-facts.ts";
 import { isOfferedBeside } from "../../evidence/commerce/offered-beside.ts";
 import { LIST, offerTypeOf } from "../../evidence/commerce/offer-type.ts";
 import { isProductList } from "../../evidence/commerce/commerce-products.ts";
+import { describedElsewhere } from "../../evidence/commerce/described-elsewhere.ts";
 import { isFilled } from "../../evidence/structured/structured-entity.ts";
 import { defineCheck, judgePages, na } from "../define-check.ts";
 
@@ -60,6 +61,7 @@ export const serviceOrProductNode = defineCheck({
     if (SELLS_NOTHING.has(profile.siteType.value ?? "")) return na("A site of this kind offers nothing for sale.");
     const bare = new Set<string>();
     const kinds = new Set<string>();
+    const places = new Set<string | undefined>();
     let isInPart = false;
     let isLinked = true;
     const part = (): string => (isInPart ? ", or not in full," : "");
@@ -76,21 +78,20 @@ export const serviceOrProductNode = defineCheck({
         const named = offers.filter(
           ({ props }) => textOf(props.name) !== "" || isFilled(props.itemListElement) || isFilled(props.itemOffered),
         );
+        const place = offers.length > 0 ? undefined : describedElsewhere(page, structured);
+        const isGood = named.some(
+          ({ props }) => isFilled(props.description) || isFilled(props.itemListElement) || isFilled(props.itemOffered),
+        );
+        if (isGood) return true;
+        places.add(place);
         if (offers.length === 0) {
           bare.add(offerTypeOf(page, profile));
           isLinked &&= leadsToEach(page);
           return {
             received: `${topicIn(page)}no offer in the page's data`,
-            meaning: "",
+            meaning: place === undefined ? "" : `Its data stand on ${pathOf(place)}.`,
           };
         }
-        if (
-          named.some(
-            ({ props }) =>
-              isFilled(props.description) || isFilled(props.itemListElement) || isFilled(props.itemOffered),
-          )
-        )
-          return true;
         isInPart = true;
         bare.add(offers[0]?.types[0] ?? offerTypeOf(page, profile));
         const received = offers[0]?.types.join(", ") ?? "";
@@ -111,11 +112,19 @@ export const serviceOrProductNode = defineCheck({
           ...(paths.length === 1 && verdict.score === 0
             ? { situation: `${startWith(paths[0] ?? "")} does not say in its data${part()} what is offered there.` }
             : {}),
-          fix: `Describe in the data of ${listOf(paths)} what is offered there, as ${listOf([...bare]).replace(" and ", " or ")}: with ${partsOf(bare, isLinked)}.`,
+          fix:
+            moved(places) ??
+            `Describe in the data of ${listOf(paths)} what is offered there, as ${listOf([...bare]).replace(" and ", " or ")}: with ${partsOf(bare, isLinked)}.`,
         }
       : verdict;
   },
 });
+
+/** Where the data of all of them stand on other pages. */
+const moved = (places: ReadonlySet<string | undefined>): string | undefined =>
+  places.has(undefined)
+    ? undefined
+    : `Put the data of each product, which stand on ${listOf([...places].map((place) => pathOf(place ?? "")))}, on the product's own page.`;
 
 const topicIn = (page: PageFacts): string => {
   const topic = quoteOf(topicOf(page));

@@ -32,7 +32,7 @@ export const imprintOrLegal = defineCheck({
   needs: ["pages", "home", "profile", "target", "linkChecks", "exchanges"],
   title: "Who runs the site can be read",
   why: "The law here asks a site to name its provider, and people check that before they trust an offer.",
-  fix: "Link from every page of {host} an imprint or legal notice: name, legal form, address, email, register and tax number.",
+  fix: "Link in the footer of {host} an imprint or legal notice: name, legal form, address, email, register and tax number.",
   effort: "S",
   reference: "https://eur-lex.europa.eu/eli/dir/2000/31/oj",
   headline: ({ name }) => `The site of ${name} does not tell in full who runs it`,

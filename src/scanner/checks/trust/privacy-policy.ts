@@ -17,7 +17,7 @@ export const privacyPolicy = defineCheck({
   needs: ["pages", "home", "profile", "linkChecks", "exchanges", "technologies", "target"],
   title: "What happens to visitors' data can be read",
   why: "People and their assistants look for this before they hand over a name or a number, and most countries require it.",
-  fix: "Link from the footer of every page of {host} a privacy policy that says which data is collected, what for, who gets it and for how long.",
+  fix: "Link in the footer of {host} a privacy policy that says which data is collected, what for, who gets it and for how long.",
   effort: "M",
   reference: "https://eur-lex.europa.eu/eli/reg/2016/679/oj",
   headline: ({ name }, [shown] = []) =>

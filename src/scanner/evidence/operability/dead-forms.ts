@@ -9,7 +9,7 @@ export const BY_MAILBOX = "is sent to an address of Formspree with the mailbox i
 const SILENCED = "is stopped by the page itself, and nothing there sends it";
 const INERT = "cannot be sent at all: nothing on the page takes what is filled in";
 const NAMELESS = "has no field with a name, so that nothing of what is filled in is sent";
-const SAMPLE = "is sent to a sample address that nobody replaced";
+export const SAMPLE = "is sent to a sample address that nobody replaced";
 const THANKED = "only opens a page of thanks, which takes no data";
 
 /** Hosts that rewrite the form when the page is published; the action is added by them. */

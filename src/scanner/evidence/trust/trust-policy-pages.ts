@@ -1,6 +1,7 @@
 // Legal pages as a visitor would look for them: linked by name, and what the link leads to.
 import { isSilent } from "../access/access-silence.ts";
 import { addressKey } from "../access/access-observation.ts";
+import { HTML_LIMITS } from "../page/html-limits.ts";
 import { memoByPage } from "../memo-by-page.ts";
 import type { PageFacts } from "../page-facts.ts";
 import type { Exchange, LinkCheck } from "../site-evidence.ts";
@@ -79,7 +80,8 @@ function follow(href: string, from: { label: string; foundOn: string }, site: Po
   const key = keyOf(href);
   if (!/^https?:/.test(href)) return { ...base, state: "nowhere" };
   const page = site.pages.find((page) => keyOf(page.url) === key || keyOf(page.requestedUrl) === key);
-  if (page && key === keyOf(from.foundOn) && new URL(href).hash.length < 2) return { ...base, state: "nowhere" };
+  if (page && key === keyOf(from.foundOn) && !hasPart(page, new URL(href).hash.slice(1)))
+    return { ...base, state: "nowhere" };
   if (page) {
     const state = page.visibleText.chars >= LEAST_CHARS ? "read" : "empty";
     return { ...base, state, status: page.transfer.status, isDated: isDated(page) };
@@ -87,6 +89,10 @@ function follow(href: string, from: { label: string; foundOn: string }, site: Po
   const status = statusOf(key, site);
   return { ...base, status, state: status >= 400 && !isSilent(status) ? "dead" : "linked" };
 }
+
+/** A part of that id, or one that scripts show by an address of their own ("#/privacy"). */
+const hasPart = ({ tokens: { ids } }: PageFacts, part: string): boolean =>
+  part !== "" && (/^[/!]/.test(part) || ids.length >= HTML_LIMITS.tokens || ids.includes(decodePercent(part)));
 
 /** Query included: "/?page_id=3" is another page than the home page. */
 const keyOf = (url: string): string => addressKey(url) + (URL.canParse(url) ? new URL(url).search : "");

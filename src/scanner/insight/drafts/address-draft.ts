@@ -1,4 +1,5 @@
 // The page's own address, its versions in other languages, and its plain-text form.
+import { addressParts } from "../../../model/address-parts.ts";
 import { canonicalsOf, likelyOriginal, pageKey } from "../../evidence/access/access-canonical.ts";
 import { rightCode, versionsOf } from "../../evidence/access/access-hreflang.ts";
 import { addressKey } from "../../evidence/access/access-observation.ts";
@@ -15,6 +16,7 @@ import { forPages, ownAddress, pageAddress, pagesOf, tag, type DraftMaker } from
 /** Only for addresses without a query: of others it cannot be told which part counts. */
 export const canonicalDraft: DraftMaker = (site, outcome) => {
   const domain = ownDomain(site);
+  const listed = listedHost(site);
   const shown = pagesOf(outcome, site);
   // A check shows a few of those that name none.
   const bare = site.pages.filter(
@@ -34,6 +36,11 @@ export const canonicalDraft: DraftMaker = (site, outcome) => {
           : [
               `Settle first under which address the site is to be found: its pages name ${domain}. If that is it, write it in place of ${site.target.host}.`,
             ]),
+        ...(listed === null
+          ? []
+          : [
+              `The list of pages says ${listed} in place of ${site.target.host}: choose the name under which the site is to be found, and write it in both.`,
+            ]),
         ...(pages.some((page) => listedAs(page, site) !== "")
           ? [
               "The list of pages spells addresses otherwise than the links, with or without an ending: link to the spelling of the list, and redirect the other to it.",
@@ -52,6 +59,14 @@ export const canonicalDraft: DraftMaker = (site, outcome) => {
     },
   );
 };
+
+/** The other name of the site that its list of pages uses throughout, as without "www."; null where there is none. */
+function listedHost({ sitemap, target }: SiteEvidence): string | null {
+  const [host, other] = new Set(sitemap.urls.map(({ loc }) => addressParts(loc)?.host ?? ""));
+  const isTwin =
+    host !== undefined && host !== target.host && host.replace(/^www\./, "") === target.host.replace(/^www\./, "");
+  return isTwin && other === undefined ? host : null;
+}
 
 /** What is offered is looked for most, after the start page; legal pages least. */
 const OFFERS: ReadonlySet<PageKind> = new Set(["product", "services", "pricing", "booking", "event"]);

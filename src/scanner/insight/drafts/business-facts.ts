@@ -139,7 +139,7 @@ export const hasChannel = ({ channels }: SiteEvidence, type: ChannelType): boole
 export function contactPage({ pages, home, channels }: Pick<SiteEvidence, "pages" | "home" | "channels">): string {
   const [page] = (["contact", "location"] as const).flatMap((kind) => pages.find((one) => one.kind === kind) ?? []);
   const channel = channels.find(({ type }) => type === "phone" || type === "email" || type === "contact-form");
-  return page?.url ?? channel?.pages[0] ?? home.url;
+  return page?.url ?? channel?.pages.find((url) => url === home.url) ?? channel?.pages[0] ?? home.url;
 }
 
 /** Where its address was read: the page for visitors where that shows one, else the first that does. */

@@ -1,5 +1,5 @@
-// The country of a business where two of its address on the web, its phone number and its language name the same one, or
-// its postal address is one of the United States.
+// The country of a business where two of its address on the web, its phone number, its language and the form of its postal
+// code name the same one, or its postal address is one of the United States.
 import { memoByPage } from "../../evidence/memo-by-page.ts";
 import { textOf } from "../../evidence/structured/collect-structured.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
@@ -69,10 +69,24 @@ export function countryOf(site: Site): string | null {
   // A domain of a country that is not the one called speaks against it.
   const isDisputed = other !== undefined || (country !== domain && COUNTRIES.has(domain));
   if (isNamed && !isDisputed) return country;
+  if (isCoded(site, domain) && called.size === 0) return domain;
   const speaks = /^(?:en|es)/.test(profile.language.value ?? "");
   const isAmerican = speaks && called.size === 0 && !COUNTRIES.has(domain) && stateOf(site) !== null;
   return isAmerican ? "US" : null;
 }
+
+/** Postal codes of a form that no other country has. */
+const CODES: Readonly<Record<string, RegExp | undefined>> = {
+  CA: /(?<![\p{L}\p{N}])[ABCEGHJ-NPR-TVXY]\d[A-Z] \d[A-Z]\d(?![\p{L}\p{N}])/u,
+  GB: /(?<![\p{L}\p{N}])[A-Z]{1,2}\d[A-Z\d]? \d[ABD-HJLNP-UW-Z]{2}(?![\p{L}\p{N}])/u,
+};
+const isCoded = ({ pages }: Site, country: string): boolean =>
+  pages.some(({ blocks }) => blocks.some(({ text }) => CODES[country]?.test(text.slice(0, ADDRESS_CHARS)) === true));
+
+const EURO = new Set("AT BE DE EE ES FI FR GR HR IE IT LT LU LV NL PT SI SK".split(" "));
+/** A class of prices as the country writes it. */
+export const priceSigns = (country: string | null): string =>
+  country === null ? "€€ or $$" : country === "GB" ? "££" : EURO.has(country) ? "€€" : "$$";
 
 function countryCalled(number: string): string | undefined {
   const digits = /^\s?(?:\+|00)([\d\s]{6,20})/.exec(decodeSpaces(number))?.[1]?.replace(/\s/g, "") ?? "";

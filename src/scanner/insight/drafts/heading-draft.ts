@@ -3,6 +3,7 @@ import type { PageFacts } from "../../evidence/page-facts.ts";
 import { isOrnament } from "../../evidence/page/page-template.ts";
 import { bodyBlocks } from "../../evidence/answers/answers-content.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
+import { textWidth } from "../../evidence/structured/structured-text-width.ts";
 import { isFullSentence } from "../../evidence/text/text-sentences.ts";
 import { isDatedNotice } from "../../evidence/text/dated-notice.ts";
 import { lineKey } from "../../evidence/text/shared-lines.ts";
@@ -11,9 +12,11 @@ import { businessName } from "./business-facts.ts";
 import { escapeMarkup, forPages, siteText, writablePages, type DraftMaker } from "./draft-parts.ts";
 import { isEmptyWord } from "./general-heading.ts";
 import { isChromeLine, isSharedMainHeading } from "./page-chrome.ts";
-import { ownTopic } from "./page-topic.ts";
+import { menuNames, ownTopic } from "./page-topic.ts";
 import { namesOn } from "./people.ts";
 
+/** What search engines show of a title, in columns. */
+const MOST_TITLE = 70;
 const HEADING_CHARS = 120;
 const LINE_CHARS = 70;
 const LONG_CHARS = 120;
@@ -22,6 +25,13 @@ const HEADINGS = 12;
 /** One main heading: what the page is called, with the others as its parts; the name of the site heads none of them. */
 export const mainHeadingDraft: DraftMaker = (site, outcome) => {
   const pages = writablePages(outcome, site);
+  // A title that is too long, or names the business, is no heading where the menu calls the page by a word of its own.
+  const topicFor = (page: PageFacts, isBare: boolean): string => {
+    const topic = ownTopic(page, site);
+    const isTitle =
+      isBare && (textWidth(page.titles[0] ?? "") > MOST_TITLE || topic.includes(businessName(site) ?? topic));
+    return (isTitle ? menuNames(page, site)[0] : undefined) ?? topic;
+  };
   const isSites = (heading: string, page: PageFacts): boolean =>
     page.url !== site.home.url &&
     (heading === businessName(site) || (heading === mainsOf(page)[0] && isSharedMainHeading(heading, site.pages)));
@@ -41,7 +51,10 @@ export const mainHeadingDraft: DraftMaker = (site, outcome) => {
           ? (mains.find((text) => !isDatedNotice(text) && siteText(text, HEADING_CHARS, namesOn(site)) !== "") ??
             titleParts(page.titles[0] ?? "")[0] ??
             "")
-          : ownTopic(page, site);
+          : topicFor(
+              page,
+              mains.every((text) => isSites(text, page)),
+            );
       const topic = siteText(called, HEADING_CHARS, namesOn(site));
       if (topic === "" || isEmptyWord(topic)) return null;
       const others = mains.filter((text) => text !== called && !isSites(text, page));

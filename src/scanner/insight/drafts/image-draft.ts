@@ -14,15 +14,23 @@ const TO_BE_WRITTEN = "[what this picture shows, in a few words]";
 
 export const imageAltDraft: DraftMaker = (site, outcome) => {
   const known = describedElsewhere(site);
+  const pages = writablePages(outcome, site).slice(0, 3);
+  const sources = pages.flatMap((page) => [...new Set(undescribed(page).map(({ src }) => src))]);
+  const told = new Set<string>();
   return forPages(
-    writablePages(outcome, site).slice(0, 3),
+    pages,
     {
       kind: "html",
       title: "Pictures that lack a description",
-      notes: [],
+      notes:
+        new Set(sources).size < sources.length
+          ? ["A picture that stands on several pages is listed once: write the same on each of them."]
+          : [],
     },
     (page) => {
-      const lines = undescribed(page).map((image) => {
+      const fresh = undescribed(page).filter(({ src }) => !told.has(src));
+      const lines = fresh.map((image) => {
+        told.add(image.src);
         const alt = pageAddress(image.src) === "" ? undefined : known.get(image.src);
         return tag("img", {
           src: printableUrl(image.src),
@@ -61,5 +69,7 @@ function describedElsewhere(site: SiteEvidence): Map<string, string> {
     .filter((page) => !presentsPeople(page, names))
     .flatMap((page) => page.images.filter((image) => gradeImages([image], page).described > 0))
     .map(({ src, alt }) => [src, siteText(alt ?? "", ALT_CHARS, names)] as const);
-  return new Map(described.filter(([, alt]) => alt !== "" && !isCode(alt)));
+  // What says nothing on one page says nothing on another.
+  const refused = new Set(site.pages.flatMap((page) => undescribed(page).map(({ alt }) => alt)));
+  return new Map(described.filter(([, alt]) => alt !== "" && !isCode(alt) && !refused.has(alt)));
 }

@@ -12,7 +12,10 @@ const MOST_CHARS = 100;
 const MOST_WORDS = 8;
 const JOINING = /^(?:and|und|et|y|e|i|en)$/;
 
-/** undefined where none goes with the name of the business, or where pages give it several; a notice of copyright alone is to be checked. */
+/**
+ * undefined where none goes with the name of the business. Of several the one of the legal pages, if that is one; it is to
+ * be checked, as is that of a notice of copyright alone.
+ */
 export function legalNameOf(site: SiteEvidence, name: string): string | undefined {
   const names = namesOn(site);
   const known = { ...names, own: [...names.own, name] };
@@ -21,14 +24,23 @@ export function legalNameOf(site: SiteEvidence, name: string): string | undefine
     .flatMap(({ blocks, kind }) =>
       blocks
         .filter(({ region, quoted, inArticle }) => region === "footer" || (!quoted && !inArticle && SPEAKS.has(kind)))
-        .flatMap(({ text }) => namesIn(text, name)),
+        .flatMap(({ text, region }) =>
+          namesIn(text, name).map((one) => ({ ...one, isLegal: kind === "legal" && region !== "footer" })),
+        ),
     )
-    .map(({ said, isStated }) => ({ isStated, name: siteText(said, MOST_CHARS, known) }))
+    .map(({ said, isStated, isLegal }) => ({ isStated, isLegal, name: siteText(said, MOST_CHARS, known) }))
     .filter((one) => one.name !== "");
-  const [first, ...others] = new Map(written.map((one) => [wordsOf(one.name).join(" "), one.name])).values();
-  if (first === undefined || others.length > 0) return undefined;
-  return written.some(({ isStated }) => isStated) ? first : `[${first}, if that is its registered name]`;
+  const [first, ...others] = distinct(written);
+  const [legal, ...more] = distinct(written.filter(({ isLegal }) => isLegal));
+  if (first === undefined) return undefined;
+  if (others.length > 0) return legal === undefined || more.length > 0 ? undefined : toCheck(legal);
+  return written.some(({ isStated }) => isStated) ? first : toCheck(first);
 }
+
+const distinct = (written: readonly { name: string }[]): string[] => [
+  ...new Map(written.map(({ name }) => [wordsOf(name).join(" "), name])).values(),
+];
+const toCheck = (name: string): string => `[${name}, if that is its registered name]`;
 
 /** A notice of copyright that opens or ends with the name. */
 const OPENS_NOTICE = /(?:©|\(c\)|copyright).{0,60}$/isu;

@@ -52,6 +52,9 @@ const WITH_TAX = new RegExp(
   "iu",
 );
 
+/** "All prices exclude VAT": a note to prices, whatever it stands as. */
+export const speaksOfTax = (text: string): boolean => WITHOUT_TAX.test(text) || WITH_TAX.test(text);
+
 /** The page says once for all its prices that the tax comes on top. */
 const isWithoutTax = memoByPage(({ blocks, headings, tables }: PageFacts): boolean => {
   const texts = [...blocks, ...headings].map(({ text }) => text).concat(tables.flatMap(({ cells }) => cells.flat()));

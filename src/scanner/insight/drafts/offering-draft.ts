@@ -2,10 +2,12 @@
 import { topicOf } from "../../evidence/answers/answers-content.ts";
 import { LIST, offerTypeOf } from "../../evidence/commerce/offer-type.ts";
 import { GLOBAL_NUMBERS, isMainProduct } from "../../evidence/commerce/commerce-products.ts";
+import { describedElsewhere } from "../../evidence/commerce/described-elsewhere.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { mainLanguage } from "../../evidence/text/text-language.ts";
 import { nodesOfType, textOf } from "../../evidence/structured/collect-structured.ts";
 import { isStated } from "../../evidence/structured/structured-entity.ts";
+import { metaContent } from "../../evidence/structured/structured-metas.ts";
 import { offersOf, offersOnPage } from "../../evidence/structured/structured-offers.ts";
 import { memoByParts } from "../../evidence/memo-by-page.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
@@ -120,6 +122,8 @@ export const priceDraft: DraftMaker = (site, outcome) => {
 const offeringOn = memoByParts(readOffering);
 
 function readOffering(page: PageFacts, site: SiteEvidence): Record<string, unknown> | null {
+  // What another page tells of it is moved here, and not written anew.
+  if (describedElsewhere(page, site.structured) !== undefined) return null;
   const name = offerName(page, site);
   // A list of products is none of them.
   if (isPlaceholder(name) && (page.kind === "event" || tells(ownTopic(page, site)))) return null;
@@ -217,17 +221,36 @@ function productFacts(page: PageFacts, site: SiteEvidence): Record<string, unkno
   const node = nodesOfType(here, "Product").find(isMainProduct);
   const nodes = node === undefined ? [] : [node, ...offersOf(node, here).map((offer) => offer.node)];
   const named = siteText(textOf(node?.props.name), NAME_CHARS);
+  const own = ownBrand(site);
   const ask = (what: string, ...names: string[]): string | undefined =>
     isStated(nodes, ...names) ? undefined : placeholder(what);
   return {
     ...(named !== "" && { name: named }),
     ...(site.profile.sells && {
-      image: ask("address of a picture", "image"),
+      image: isStated(nodes, "image") ? undefined : ownPicture(page, site) || placeholder("address of a picture"),
       sku: ask("article number", "sku", "productID"),
-      brand: ask("brand", "brand", "manufacturer"),
-      gtin: ask("GTIN, if there is one", ...GLOBAL_NUMBERS),
+      brand: isStated(nodes, "brand", "manufacturer") ? undefined : (own ?? placeholder("brand")),
+      // What a business makes itself has a number of its own.
+      ...(own === undefined
+        ? { gtin: ask("GTIN, if there is one", ...GLOBAL_NUMBERS) }
+        : { mpn: ask("your own number of the article", ...GLOBAL_NUMBERS) }),
     }),
   };
+}
+
+/** The brand that the site's data give products, where it is the name of the business. */
+function ownBrand(site: SiteEvidence): string | undefined {
+  const name = (businessName(site) ?? "").toLowerCase();
+  const brands = nodesOfType(site.structured, "Product").map(({ props }) =>
+    siteText(textOf(props["brand"]), NAME_CHARS),
+  );
+  return name === "" ? undefined : brands.find((brand) => brand.toLowerCase().startsWith(name));
+}
+
+/** What is shown where the page is shared, unless other pages share the same. */
+function ownPicture(page: PageFacts, { pages }: SiteEvidence): string {
+  const shown = metaContent(page, "og:image");
+  return pages.some((other) => other !== page && metaContent(other, "og:image") === shown) ? "" : pageAddress(shown);
 }
 
 /** As its check names it; but a course is one only with days, and lessons on set days are one wherever they are told of. */

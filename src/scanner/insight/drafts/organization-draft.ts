@@ -1,6 +1,6 @@
 // Who the site belongs to, as JSON-LD: the whole description, or what an existing one lacks.
 import { canonicalsOf, isMisnamed } from "../../evidence/access/access-canonical.ts";
-import { countryOf, stateOf } from "./country-of.ts";
+import { countryOf, priceSigns, stateOf } from "./country-of.ts";
 import { isOfType, resolveNodes, textOf } from "../../evidence/structured/collect-structured.ts";
 import {
   addressOf,
@@ -178,7 +178,10 @@ function placeProps(site: SiteEvidence, own: readonly SiteNode[], types: readonl
     checkinTime: lacksTimes ? placeholder("time from which guests arrive, in the form HH:MM") : undefined,
     checkoutTime: lacksTimes ? placeholder("time until which guests leave, in the form HH:MM") : undefined,
     geo: isOnePlace && lacks("geo", "hasMap") && !serves ? coordinates(site) : undefined,
-    priceRange: paysOnSite && lacks("priceRange") ? placeholder("price range, for example €€") : undefined,
+    priceRange:
+      paysOnSite && lacks("priceRange")
+        ? placeholder(`price range, for example ${priceSigns(countryOf(site))}`)
+        : undefined,
     ...(is("FoodEstablishment") && lacks("hasMenu", "menu")
       ? { hasMenu: menuAddress(site) ?? (SERVED.some(is) ? placeholder("address of the menu") : undefined) }
       : {}),

@@ -18,7 +18,7 @@ import type { KnownNames } from "../name/person-name.ts";
 import { siteText } from "./draft-parts.ts";
 import { isGeneralHeading } from "./general-heading.ts";
 import { isContradicted, pastableText } from "./pastable-text.ts";
-import { saysWhatItDoes, TO_VISITOR } from "./says-what-it-does.ts";
+import { isMereFirm, saysWhatItDoes, TO_VISITOR } from "./says-what-it-does.ts";
 
 const LEAST_COLUMNS = 50;
 const MOST_COLUMNS = 160;
@@ -141,10 +141,10 @@ function isAbout(sentence: string, page: PageFacts, { own }: KnownNames): boolea
   const language = languageIn(page);
   if (
     isCall(sentence) ||
-    isInstruction(sentence) ||
-    splitSentences(sentence).some(speaksOfPartner) ||
+    splitSentences(sentence).some((part) => isInstruction(part) || FORBIDS.test(part) || speaksOfPartner(part)) ||
     TO_VISITOR.test(sentence) ||
     isBoast(sentence) ||
+    isMereFirm(sentence) ||
     goesOn(sentence, language) ||
     OF_ANOTHER.test(sentence) ||
     ((language ?? "en") === "en" && OF_SOMEBODY.test(sentence)) ||
@@ -152,6 +152,7 @@ function isAbout(sentence: string, page: PageFacts, { own }: KnownNames): boolea
   )
     return false;
   if (saysWhatItDoes(sentence, own[0] ?? null) || isOfBusiness(sentence, own)) return true;
+  if (OF_READERS.test(foldText(sentence))) return false;
   const names = beginningsOf(own.join(" "));
   const said = beginningsOf(sentence);
   // "accounting" in a name says what is done, "Paris" where.
@@ -186,6 +187,13 @@ const OF_ANOTHER =
   /^["“„«]?(?:her|his|their|its|seine[rnms]?|leurs?|ses|jego|jej|böylece|ayrıca|însă|astfel|(?:it|that|they)['’]\p{L}+|(?:this|dies|das|ceci|esto|isto|questo|dit) (?:is|ist|est|es|é|è))\s/iu;
 const OF_SOMEBODY = /(?<!\p{L})(?:s?he|him|her)(?!\p{L})|^(?:[\p{L}'’]{1,20},? ){0,3}(?:them|they|those)(?!\p{L})/iu;
 
+/** "Don't wait until it breaks." */
+const FORBIDS =
+  /^(?:don['’]t|do not|vergessen sie|ne \p{L}{2,20}ez (?:pas|plus|jamais)|no (?:olvide|deje|espere)s?|não (?:deixe|espere|esqueça)|non (?:dimentica|aspetta)(?:re|te)?|vergeet niet|nie (?:czekaj|zapomnij))(?!\p{L})/iu;
+/** What readers have to do, and what people in general do or think; folded. */
+const OF_READERS =
+  /^(?:(?:you|they|one|homeowners|owners|employers|landlords|tenants|drivers) (?:must|have to|should|ought|need to)|(?:many|most|some) (?:people|persons|homeowners|owners|of us)|(?:sie|du|man) (?:mussen|musst|muss|sollten|solltest|sollte)|(?:viele|die meisten|manche) (?:menschen|leute)|(?:vous devez|vous devriez|il faut|on doit|(?:beaucoup de|la plupart des|certaines) (?:gens|personnes))|(?:usted debe|debe|debes|hay que|mucha gente|muchas personas|la mayoria de (?:la gente|las personas))|(?:voce deve|deve|e preciso|muitas pessoas|muita gente|a maioria das pessoas)|(?:devi|dovete|si deve|bisogna|molte persone|molti pensano|la maggior parte delle persone)|(?:u|je|men) (?:moet|dient)|(?:veel|de meeste) mensen|(?:musisz|nalezy|trzeba|powinienes|wiele osob|wielu ludzi|wiekszosc (?:osob|ludzi)))(?!\p{L})/u;
+
 /** A page that speaks of itself, as an article does ("In this post we look at …"), and a story of what has been. */
 const OF_THE_PAGE =
   /^(?:here (?:you|is|are|we (?:look|list|show|explain))|here['’]s|hier (?:finden|findest|sehen|lesen|erfahren|konnen|vind)|voici|ici[, ]+vous|aqui (?:encontr\p{L}+|pued\p{L}+|pode\p{L}*|tienes|tiene)|qui (?:trov\p{L}+|pu(?:oi|o)|potete|potrai)|tutaj (?:znaj\p{L}+|mozesz|mozna)|last (?:year|summer|winter|spring|autumn|fall|month|week)|letzte[nrs]? (?:jahr|sommer|winter|monat|woche)|l['’]ete dernier|l['’]annee derniere|el (?:ano|verano|mes) pasado|l['’]anno scorso|l['’]estate scorsa|vorig jaar)(?!\p{L})|(?<!\p{L})(?:this (?:article|(?:blog ?)?post|guide|video|(?:web ?)?(?:page|site))|in diesem (?:artikel|beitrag)|dans cet article|en este articulo|neste artigo|in questo articolo|in dit artikel|w tym artykule|(?:diese[rs]?|unsere[rs]?) (?:web)?seite|cette page|ce site|esta pagina|este sitio|este site|questa pagina|questo sito|deze (?:web)?(?:pagina|site)|\p{L}{3,20}pagina|(?:ta|tej) stron[aey]|stronie internetowej|all rights reserved)(?!\p{L})/u;
@@ -198,6 +206,7 @@ const isWhole = (text: string): boolean =>
   !ASKS.test(text) &&
   !/(?:\?|\.\.|…)$/.test(text) &&
   !BROKEN.test(text) &&
+  (text.match(LABEL) ?? []).length < LEAST_LABELS &&
   count(text, "(") === count(text, ")") &&
   count(text, "[") === count(text, "]");
 /** The answer to a question that stood before. */
@@ -216,4 +225,7 @@ const POINTS_BACK: ReadonlySet<string> = new Set(
 );
 /** Signs of a markup that was never rendered, of a list, and of a sentence put together from parts. */
 const BROKEN = /\*\*|__|^(?:[•·▪►✓✔–—-]|\p{Extended_Pictographic})|\s[.,;!?·•|](?:\s|$)|\p{L}['’] \p{Ll}/u;
+/** "Version: 1.0 Date: June Review: June": the head of a document. */
+const LABEL = /\p{L}[.)]? ?:(?=\s)/gu;
+const LEAST_LABELS = 3;
 const count = (text: string, sign: string): number => text.split(sign).length - 1;

@@ -86,8 +86,17 @@ const menuOf = memoByPage((home: PageFacts): ReadonlyMap<string, readonly string
     .map(({ href, text }) => ({ key: addressKey(href), label: lineKey(text), text }));
   const places = Map.groupBy(links, ({ label }) => label);
   const clear = links.filter(({ label }) => new Set(places.get(label)?.map(({ key }) => key)).size === 1);
-  return new Map([...Map.groupBy(clear, ({ key }) => key)].map(([key, same]) => [key, same.map(({ text }) => text)]));
+  const byCase = (a: string, b: string): number => Number(isCapitals(a)) - Number(isCapitals(b));
+  return new Map(
+    [...Map.groupBy(clear, ({ key }) => key)].map(([key, same]) => [
+      key,
+      same.map(({ text }) => text).toSorted(byCase),
+    ]),
+  );
 });
+
+/** A menu for phones may write in capitals what the other writes as names. */
+const isCapitals = (text: string): boolean => text === text.toUpperCase();
 
 const STEM_CHARS = 5;
 /** Words by how they begin; general ones, such as "services" and "prices", are nobody's name. */

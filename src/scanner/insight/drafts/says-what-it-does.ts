@@ -24,8 +24,13 @@ const DOES = prepareTerms(
 export const TO_VISITOR =
   /^(?:if|when|wenn|falls|si|quand|cuando|se|quando|als|wanneer|jeśli|jeżeli|gdy)(?!\p{L})|\?/iu;
 
+/** "We are a small family-run firm, established in 2008 in Leeds.": who and where, and nothing of what is done. */
+export const isMereFirm = (sentence: string): boolean => MERE_FIRM.test(sentence.trim());
+const MERE_FIRM =
+  /^(?:We(?:['’]re| are)(?: an?)?|Wir sind(?: eine?)?|Nous sommes une|Somos uma?|Somos una|Siamo una?|[Ww]ij zijn een|We zijn een|Jesteśmy)(?:,? (?:small|family|family-run|family-owned|and|local|independent|private|young|growing|established|kleine[rs]?|junge[rs]?|regionale[rs]?|petite|jeune|pequeñ[oa]|pequena|jovem|piccola|giovane|klein|jong|mał[aą]|młod[aą]|rodzinn[aą])){0,5}[ '’](?:firm|company|business|(?:Familien)?[Uu]nternehmen|(?:Familien)?[Bb]etrieb|Firma|entreprise(?: familiale)?|société|empresa(?: familiar)?|azienda(?: familiare)?|(?:familie)?bedrijf|firmą(?: rodzinną)?)(?:,? (?:established|founded|based|located|since|in|at|near|from|of|gegründet|aus|im|seit|mit Sitz|fondée|située|basée|depuis|en|à|fundada|ubicada|con sede|desde|no|com sede|fondata|dal|nel|a|di|opgericht|gevestigd|uit|sinds|założoną|z|od|w|roku)(?: [\p{Lu}\d][\p{L}\d'’-]{0,30}){0,3})*\.?$/u;
+
 export function saysWhatItDoes(sentence: string, business: string | null): boolean {
-  if (TO_VISITOR.test(sentence.trim())) return false;
+  if (TO_VISITOR.test(sentence.trim()) || isMereFirm(sentence)) return false;
   return namesBusiness(sentence, business) && hasTerm(makeSearchText(sentence), DOES);
 }
 

@@ -12,6 +12,7 @@ import { addressParts } from "../../../model/address-parts.ts";
 import { creditedSentence, saysOffer } from "./credited-sentence.ts";
 import { isEmptyWord, isGeneralHeading, isHomeWord } from "./general-heading.ts";
 import { isNamedByPage, menuNames, ownTopic, stemsOf } from "./page-topic.ts";
+import { speaksOfTax } from "./offer-node.ts";
 import { isChromeLine, isSharedMainHeading } from "./page-chrome.ts";
 import { pageSentence } from "./page-sentence.ts";
 import { pastableText } from "./pastable-text.ts";
@@ -207,7 +208,7 @@ function isOfAnother(own: string, page: PageFacts, { home, profile }: SiteEviden
 
 /** Neither a question nor a call, nor what stands on other pages, too. */
 const isTopicLine = (text: string, page: PageFacts, { pages }: SiteEvidence): boolean =>
-  !/[?？!！]$/.test(text.trim()) && !isChromeLine(text, page, pages);
+  !/[?？!！]$/.test(text.trim()) && !speaksOfTax(text) && !isChromeLine(text, page, pages);
 
 /** A title ends without the full stop of a heading that is a sentence. */
 const withoutEnd = (heading: string): string => heading.replace(/[.,:;]{1,3}$/, "");

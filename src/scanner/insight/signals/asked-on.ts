@@ -9,6 +9,9 @@ import type { ReadPage, SignalHit, SiteReading } from "./site-reading.ts";
 const NOT_ASKING: ReadonlySet<PageKind> = new Set(["post", "blog", "legal", "team", "about", "login", "faq"]);
 const SHOWCASE =
   /-(?:projects?|portfolio|works?|case-stud(?:y|ies)|cases|references?|referenzen?|projekte?|projets?|realisations?|proyectos?|projetos?|progetti|projecten|projekty|realizacje|galler(?:y|ia)|galerie|galeria|authors?|agents?)-/;
+/** Of others, or of other work: nobody who asks a business for what it offers does so there. */
+const OF_OTHERS =
+  /-(?:partners?|partenaires?|parceiros|sponsors?|thank-you|thanks|danke|merci|gracias|obrigado|grazie|bedankt|dziekujemy)-/;
 
 /** Names the work among others, and says less than a sentence, a form or the subject of a page. */
 const IN_PASSING = /^(?:h[2-6]|link|nav|button|label)$/;
@@ -28,7 +31,10 @@ export function askedOn(
     signs.flatMap(({ url }) => {
       const page = pages.get(plainUrl(url));
       const isAsking = page && !NOT_ASKING.has(page.facts.kind) && !SHOWCASE.test(page.words);
-      return isAsking && isOfDesk(reading, { url: page.facts.url, region: "body", quote: "", strength: 1 }, family)
+      const isAside = family.isGeneric && (page?.facts.kind === "careers" || OF_OTHERS.test(page?.words ?? ""));
+      return isAsking &&
+        !isAside &&
+        isOfDesk(reading, { url: page.facts.url, region: "body", quote: "", strength: 1 }, family)
         ? [page]
         : [];
     });
@@ -38,7 +44,8 @@ export function askedOn(
   ];
   const isInner = ({ path }: ReadPage): boolean => path !== "/";
   const contact = reading.pages.find(({ facts }) => facts.kind === "contact");
-  const own = quoted.find(isInner) ?? quoted[0] ?? shown.find(isInner);
+  const ofAny = family.isGeneric ? shown.find((page) => !isInner(page)) : undefined;
+  const own = quoted.find(isInner) ?? quoted[0] ?? ofAny ?? shown.find(isInner);
   // What any business is asked reaches it where it says how to be reached.
   const found = (family.isGeneric ? (contact ?? own) : (own ?? contact)) ?? reading.pages[0];
   return found ? { askedOn: plainUrl(found.facts.url) } : {};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sitemapPresent } from "../../../../src/scanner/checks/access/sitemap-present.ts";
-import { site } from "../../../fixtures/site.ts";
+import { anchor, page, site } from "../../../fixtures/site.ts";
 
 const file = (status: number, kind: "urlset" | "invalid", error: string | null = null) => ({
   url: "https://example-clinic.com/sitemap.xml",
@@ -36,4 +36,18 @@ describe("sitemap-present", () => {
       "unable",
     );
   });
+});
+
+it("asks for no list of a site that is one page, whose links lead to parts of it", () => {
+  const absent = { state: "absent" as const, files: [file(404, "invalid")] };
+  const on = (...links: ReturnType<typeof anchor>[]) =>
+    sitemapPresent.run(site({ sitemap: absent, pages: [page({ anchors: links })] })).status;
+  const parts = ["#services", "#contact"].map((part) =>
+    anchor(`https://example-clinic.com/${part}`, part, { rawHref: part }),
+  );
+  const bent = parts.map((part) => ({ ...part, href: `https://example-clinic.com/old/${part.rawHref}` }));
+  expect([on(...parts), on(...bent)]).toEqual(["na", "na"]);
+  expect(on(...parts, anchor("https://www.example-clinic.com/prices", "Prices"))).toBe("warn");
+  expect(on(...parts, anchor("https://maps.example.org/x", "Map"), anchor("tel:+4412", "Call"))).toBe("na");
+  expect(on()).toBe("warn");
 });

@@ -65,3 +65,13 @@ it("does not say that all are described where many are marked as decoration", ()
   expect(run(9).situation).toContain("up to 9 on a page are marked as decoration");
   expect(run(2).situation).not.toContain("decoration");
 });
+
+it("counts a picture that stands on several pages once", () => {
+  const header = image("https://example-clinic.com/header.jpg", null);
+  const pages = ["/", "/fees", "/team"].map((path) =>
+    page({ url: `https://example-clinic.com${path}`, images: [header, image(`/of${path}.jpg`, "The garden door")] }),
+  );
+  expect(imageAlt.run(site({ pages })).situation).toBe(
+    "3 of 4 pictures on the pages read are described in words, all but header.jpg (looked at the home page, /fees and /team).",
+  );
+});

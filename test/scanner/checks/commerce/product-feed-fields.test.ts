@@ -57,3 +57,20 @@ describe("product-feed-fields", () => {
     expect(productFeedFields.run(site()).status).toBe("na");
   });
 });
+
+it("says where the data of a product stand that are on another page, and asks to move them", () => {
+  const home = page();
+  const chair = page({ url: "https://example-clinic.com/shop/chair", kind: "product" });
+  const told = (url: string) =>
+    productFeedFields.run(
+      site({
+        profile: shop,
+        pages: [home, chair],
+        structured: [node("Product", { ...FULL, url }, { pageUrl: home.url })],
+      }),
+    );
+  const moved = "Put the data of each product, which stand on the home page, on the product's own page.";
+  expect(told(chair.url).fix).toBe(moved);
+  expect(told("/shop/chair").evidence.map(({ meaning }) => meaning)).toContain("Its data stand on the home page.");
+  expect(told("https://example-clinic.com/shop/table").fix).not.toBe(moved);
+});

@@ -166,3 +166,17 @@ describe("privacy-policy", () => {
     expect(privacyPolicy.run(site({ pages: [page()] })).status).toBe("na");
   });
 });
+
+it("takes a link to a part of the page that is not there for one that leads nowhere", () => {
+  const linked = (ids: string[]) => {
+    const privacy = anchor("https://example-clinic.com/#privacy", "Privacy policy", { rawHref: "#privacy" });
+    return privacyPolicy.run(
+      site({ pages: [page({ anchors: [privacy], visibleText: { chars: 900 }, tokens: { classes: [], ids } })] }),
+    );
+  };
+  expect(linked(["privacy"]).status).toBe("pass");
+  expect(linked(["top"])).toMatchObject({
+    status: "warn",
+    fix: "The link to a privacy notice leads nowhere: let it lead to the text, and write that where it is missing.",
+  });
+});

@@ -1030,3 +1030,41 @@ describe("headers to send", () => {
     expect(draftOn("frame-protection", { pages: { "/": home } }).draft?.notes.join(" ")).not.toContain("sent already");
   });
 });
+
+describe("a product", () => {
+  const MUG = "<h1>Stoneware mug</h1><p>A stoneware mug that keeps a pot of tea warm for a whole hour.</p>";
+  const dataOf = (...products: object[]): string =>
+    products
+      .map((one) => `<script type="application/ld+json">${JSON.stringify({ "@type": "Product", ...one })}</script>`)
+      .join("");
+  const draftedWith = ({ start = "", head = "" }: { start?: string; head?: string }) => {
+    const site = read({
+      pages: {
+        "/": html("Harbor Dental", `<h1>Harbor Dental</h1>${start}`),
+        "/products/mug": html("Stoneware mug", MUG, head),
+      },
+      over: ({ profile }) => ({
+        profile: { ...profile, sells: true, businessName: { ...profile.businessName, value: "Harbor Dental" } },
+      }),
+    });
+    const evidence = [{ url: `${ORIGIN}/products/mug`, received: "", meaning: "" }];
+    return draftOf({ ...judge("service-or-product-node", site), status: "fail" as const, evidence }, site)?.content;
+  };
+
+  it("has the picture under which its page is shared, and no other", () => {
+    const shared = `<meta property="og:image" content="${ORIGIN}/mug.jpg">`;
+    expect(draftedWith({ head: shared })).toContain(`"image": "${ORIGIN}/mug.jpg"`);
+    expect(draftedWith({ head: shared, start: shared })).toContain('"image": "[address of a picture]"');
+  });
+
+  it("of the business's own brand is asked for its own number, and another for its GTIN", () => {
+    const made = (brand: string) =>
+      draftedWith({ start: dataOf({ name: "Plate", url: `${ORIGIN}/products/plate`, brand: { name: brand } }) });
+    expect(made("Harbor Dental Ware")).toMatch(/"brand": "Harbor Dental Ware",\s+"mpn": "\[your own number/);
+    expect(made("Mill & Co")).toMatch(/"brand": "\[brand\]",\s+"gtin"/);
+  });
+
+  it("is not drafted anew where another page holds its data", () => {
+    expect(draftedWith({ start: dataOf({ name: "Mug", url: `${ORIGIN}/products/mug` }) })).toBeUndefined();
+  });
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { countryOf } from "../../../../src/scanner/insight/drafts/country-of.ts";
-import { anchor, page, profile, site } from "../../../fixtures/site.ts";
+import { countryOf, priceSigns } from "../../../../src/scanner/insight/drafts/country-of.ts";
+import { anchor, page, profile, site, text } from "../../../fixtures/site.ts";
 
 const on = (host: string, ...numbers: string[]): string | null =>
   countryOf(
@@ -39,4 +39,14 @@ describe("the country of a business", () => {
     expect(on("oaklane.com", "+12078462210")).toBeNull();
     expect(on("oaklane.io", "+441134960000")).toBeNull();
   });
+});
+
+it("is the one that the domain and the form of a postal code name, and the one by whose signs prices are shown", () => {
+  const at = (host: string, line: string) =>
+    countryOf(site({ target: { host }, pages: [page({ blocks: [text(line)] })] }));
+  expect(at("oaklane.co.uk", "Oak Lane, Matlock DE4 3GA")).toBe("GB");
+  expect(at("oaklane.ca", "12 Oak Lane, Toronto, ON M5V 2T6")).toBe("CA");
+  expect(at("oaklane.com", "Oak Lane, Matlock DE4 3GA")).toBeNull();
+  expect(at("oaklane.co.uk", "Model BX20 4K, 12 in stock")).toBeNull();
+  expect([null, "GB", "US", "AT", "CA"].map(priceSigns)).toEqual(["€€ or $$", "££", "$$", "€€", "$$"]);
 });

@@ -375,3 +375,38 @@ it("gives the business an id of its own site, whatever address of another its da
   expect(idIn("https://www.example-clinic.com/#clinic")).toBe("https://www.example-clinic.com/#clinic");
   expect(idIn("https://maker.example/clinic/#clinic")).toBe("https://example-clinic.com/#business");
 });
+
+describe("a sentence that offers nothing", () => {
+  const about = (line: string) =>
+    pageSentence(page({ titles: ["Gas boilers in Falmouth"], blocks: [text(line)] }), [], NO_NAMES);
+
+  it.each([
+    "Entity: Gas Boilers Falmouth Registration No.: K20 Version: 1.0 Date: June 2026 Review: June 2027.",
+    "You must have gas boilers serviced every year so that they stay safe to use.",
+    "Many people underestimate how much gas boilers gain by a service each year.",
+    "Gas boilers are serviced at our workshop. Don't carry your boiler to us by yourself.",
+    "Viele Menschen wissen nicht, dass Gas boilers jedes Jahr gewartet werden sollen.",
+    "Il faut faire entretenir les gas boilers chaque année pour éviter les accidents.",
+    "Molte persone non sanno che i gas boilers vanno controllati ogni anno a Falmouth.",
+    "We are a small family-run firm, established in 2008 in Falmouth.",
+    "Wir sind ein kleines Familienunternehmen aus Falmouth, gegründet im Jahr 2008.",
+  ])("stands in no draft: %s", (line) => {
+    expect(about(line)).toBeNull();
+  });
+
+  it.each([
+    "We are a small family-run firm in Falmouth that services gas boilers and cookers.",
+    "Our engineers service gas boilers of every make. You must be at home for an hour.",
+    "Opening our second workshop means one thing: gas boilers are serviced within a day.",
+    "Wir sind ein Familienbetrieb in Falmouth, Heizungsbauer und Gas boilers seit 1950.",
+  ])("is not one that names what is done: %s", (line) => {
+    expect(about(line)).toBe(line);
+  });
+});
+
+it("takes the home page for the one to write to before an inner page, where there is no contact page", () => {
+  const partners = "https://example-clinic.com/partners";
+  const phone = { type: "phone" as const, pages: [partners, "https://example-clinic.com/"], evidence: "+44 1326 0000" };
+  const channels = [{ ...phone, quotes: [], seenAs: [], confidence: "high" as const }];
+  expect(contactPage(site({ channels }))).toBe("https://example-clinic.com/");
+});

@@ -66,3 +66,18 @@ describe("the legal name in a draft", () => {
     expect(named("Oak Lane", line)).toMatch(/^Oak Lane LLC\.?$/);
   });
 });
+
+it("is that of the legal page, to be checked, where the pages give two", () => {
+  const pages = (...legal: string[]) => [
+    page({ blocks: [text("Oak Lane Group LLC", { region: "footer" })] }),
+    page({ url: "https://example-clinic.com/imprint", kind: "legal", blocks: legal.map((line) => text(line)) }),
+  ];
+  const of = (...legal: string[]) =>
+    legalNameOf(
+      site({ pages: pages(...legal), profile: profile({ businessName: { value: "Oak Lane" } }) }),
+      "Oak Lane",
+    );
+  expect(of("Oak Lane LLC runs this site.")).toBe("[Oak Lane LLC, if that is its registered name]");
+  expect(of("Oak Lane LLC runs this site.", "Oak Lane Group LLC owns it.")).toBeUndefined();
+  expect(of("Terms.")).toBe("Oak Lane Group LLC");
+});

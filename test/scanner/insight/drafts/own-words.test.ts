@@ -336,3 +336,47 @@ it("writes addresses by the scheme of the start page", () => {
   expect(ownAddress(url, origin("https"))).toBe("https://example.com/a");
   expect(ownAddress(url, origin("http"))).toBe(url);
 });
+
+describe("the words for a page", () => {
+  const menu = '<a href="/box">BOX WRAPPERS</a><a href="/box">Box wrappers</a><a href="/fees">Fees</a>';
+  const start = html("Packing machines | Harbor Packing", HOME, menu);
+
+  it("are those of the menu as it writes names, before its capitals", () => {
+    const bare = html("Harbor Packing", "<p>It wraps boxes of every size in a minute.</p>", menu);
+    const content = contentOf("title-quality", { "/": start, "/box": bare, "/fees": bare });
+    expect(content).toContain("<title>Box wrappers | Harbor Packing</title>");
+    expect(content).not.toContain("BOX");
+  });
+
+  it("are no note on taxes", () => {
+    const fees = html("Harbor Packing", "<h2>All prices exclude VAT</h2><p>A machine costs 900 euros.</p>", menu);
+    expect(contentOf("title-quality", { "/": start, "/box": fees, "/fees": fees })).not.toContain("VAT");
+  });
+
+  it("are no title that is too long or names the business, where the menu has a word, and else the title's", () => {
+    const page = (title: string) => html(title, "<p>It wraps boxes of every size in a minute.</p>", menu);
+    const headed = (title: string) => contentOf("h1-single", { "/": start, "/box": page(title) });
+    expect(headed("Harbor Packing box wrapping and more")).toBe("<h1>Box wrappers</h1>");
+    expect(headed(`Wrapping machines for boxes, ${"crates and sacks, ".repeat(4)}by day`)).toBe(
+      "<h1>Box wrappers</h1>",
+    );
+    expect(headed("Wrapping of boxes | Harbor Packing")).toBe("<h1>Wrapping of boxes</h1>");
+  });
+});
+
+it("lists a picture that stands on several pages once", () => {
+  const main = '<h1>Machines</h1><img src="/header.jpg"><p>We build them.</p>';
+  const content = contentOf("image-alt", { "/a": html("A", main), "/b": html("B", main) });
+  expect(content.match(/header\.jpg/g)).toHaveLength(1);
+});
+
+it("names the other host that the list of pages uses beside a canonical address", () => {
+  const noteFor = (host: string) =>
+    draftOn("canonical-present", {
+      pages: { "/": home },
+      sitemap: `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://${host}/</loc></url></urlset>`,
+    }).draft?.notes.join(" ");
+  expect(noteFor("www.harbor-dental.com")).toContain("The list of pages says www.harbor-dental.com in place of");
+  expect(noteFor("harbor-dental.com")).not.toContain("in place of");
+  expect(noteFor("shop.harbor-dental.com")).not.toContain("in place of");
+});

@@ -11,6 +11,10 @@ it.each([
   ["Per Diem Nursing", "en", false],
   ["For Rent", "en", false],
   ["For Sale", "en", false],
+  ["Landlords", "en", true],
+  ["Geschäftskunden", "de", true],
+  ["Landlord gas certificate", "en", false],
+  ["Companies register filings", "en", false],
 ])("takes “%s” on a site in %s for whom something is made: %s", (heading, language, isOne) => {
   expect(isSlogan(heading, language)).toBe(isOne);
 });
