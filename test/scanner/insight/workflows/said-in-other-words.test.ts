@@ -8,6 +8,7 @@ const TRADE: Kind = { industry: "other", subKind: "trades" };
 const BEAUTY: Kind = { industry: "other", subKind: "beauty" };
 const CLUB: Kind = { industry: "other", subKind: "club" };
 const HIRE: Kind = { industry: "other", subKind: "rental", channels: ["phone"] };
+const WORKSHOP: Kind = { industry: "other", subKind: "repair" };
 const AGENT: Kind = { industry: "real-estate" };
 const SHOP: Kind = { industry: "retail", channels: ["phone"] };
 
@@ -99,6 +100,8 @@ const TOLD: [by: keyof typeof SITES, family: string, kind: Kind, language: strin
     "Our gift certificates are issued here.",
   ],
   ["text", "wf-certificates", SCHOOL, "it", "Al termine si rilascia un attestato.", "Il termine è vicino."],
+  ["link", "wf-maintenance-requests", AGENT, "pl", "Panel najemcy", "Panel dyskusyjny"],
+  ["link", "wf-lab-case-tracking", WORKSHOP, "de", "Stand Ihrer Reparatur", "Stand der Technik"],
 ];
 
 describe.each(TOLD)("by %s %s", (by, family, kind, language, told, other) => {
