@@ -102,6 +102,27 @@ const TOLD: [by: keyof typeof SITES, family: string, kind: Kind, language: strin
   ["text", "wf-certificates", SCHOOL, "it", "Al termine si rilascia un attestato.", "Il termine è vicino."],
   ["link", "wf-maintenance-requests", AGENT, "pl", "Panel najemcy", "Panel dyskusyjny"],
   ["link", "wf-lab-case-tracking", WORKSHOP, "de", "Stand Ihrer Reparatur", "Stand der Technik"],
+  ["text", "wf-invoicing", ADVISER, "es", "La mitad se paga al empezar.", "La mitad de la gente paga tarde."],
+  ["text", "wf-invoicing", ADVISER, "nl", "De helft betaalt u vooraf.", "De helft komt vooraf kijken."],
+  ["text", "wf-invoicing", ADVISER, "pl", "Połowę płaci się z góry.", "Połowa widoku z góry."],
+  [
+    "body",
+    "wf-rental-booking",
+    HIRE,
+    "fr",
+    "Notre salle peut être louée pour vos fêtes.",
+    "Notre salle de bain est louée.",
+  ],
+  ["body", "wf-event-registration", CLUB, "pl", "Aby wziąć udział, zgłoś się do Anny.", "Każdy może wziąć udział."],
+  [
+    "body",
+    "wf-order-processing",
+    SHOP,
+    "nl",
+    "Bestel en haal het op in de winkel.",
+    "Haal inspiratie op in de winkel.",
+  ],
+  ["body", "wf-order-processing", SHOP, "es", "Pide por la web y recoge en tienda.", "Pide consejo en la tienda."],
 ];
 
 describe.each(TOLD)("by %s %s", (by, family, kind, language, told, other) => {
