@@ -155,6 +155,14 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
       "openings to ask for under an invitation to the team",
       '<h2>Join the team.</h2><p>Come and make boats with us.</p><a href="#">Open positions</a>',
     ],
+    ["hours a week", "<h2>Vacancies</h2><p>Kitchen porter, 30 hours a week.</p>"],
+    ["hours a week in German", "<h2>Jobs</h2><p>Küchenhilfe, 30 Stunden pro Woche.</p>", "de"],
+    ["hours a week in Spanish", "<h2>Empleo</h2><p>Ayudante de cocina, 30 horas semanales.</p>", "es"],
+    ["hours a week in Dutch", "<h2>Werken bij ons</h2><p>Keukenhulp, 30 uur per week.</p>", "nl"],
+    ["a call for a CV in Spanish", "<h2>Trabaje con nosotros</h2><p>Envíe su currículum.</p>", "es"],
+    ["a call for a CV in Portuguese", "<h2>Trabalhe connosco</h2><p>Envie o seu currículo.</p>", "pt"],
+    ["an open place in French", "<h2>Offres d'emploi</h2><p>Poste à pourvoir : vendeuse.</p>", "fr"],
+    ["a contract in Polish", "<h2>Oferty pracy</h2><p>Kucharz, umowa o pracę.</p>", "pl"],
     ["the same in Dutch", '<h2>Kom bij ons team</h2><p>Wij bouwen boten.</p><a href="#werk">Vacatures</a>', "nl"],
     ["an applicant system", '<a href="https://boards.greenhouse.io/harbour">See jobs</a>'],
     [
@@ -465,6 +473,8 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
   careers: [
     ["a topic", "<h2>Careers in medicine</h2><p>Many students apply every year.</p>"],
     ["a church", "<h2>Join us</h2><p>Every Sunday at ten.</p>"],
+    ["hours of opening", "<h2>Visit us</h2><p>Open 30 hours a week.</p>"],
+    ["a club that looks for players", "<h2>Únete al equipo</h2><p>Entrenamos dos veces por semana.</p>", "es"],
     ["a team that may be joined for a game", "<h2>Join our friendly team</h2><p>We bowl on Tuesdays.</p>"],
     ["volunteers at a portal", '<a href="https://www.idealist.org/en/nonprofit/abc">Volunteer</a>'],
     [
