@@ -73,7 +73,7 @@ export function chooseTools(
   ];
   // Who comes for which treatment is no matter for a calendar that is made for any trade.
   const isOfVisits = workflow.id === "wf-appointment" || toolKinds?.includes("booking") === true;
-  const isOfPatients = industry === "healthcare" && subKind !== "vet" && isOfVisits;
+  const isOfPatients = industry === "healthcare" && subKind !== "vet" && isOfVisits && workflow.id !== "wf-sales-demo";
   const general = (list: "openSource" | "commercial"): string[] => (isOfPatients ? [] : examples(list));
   const commercial = seen["booking"] === undefined && own.length > 0 ? own : general("commercial");
   const isPlaceTold = workflow.volumeSignals?.some(({ name }) => name === "data-place") === true;
