@@ -15,6 +15,8 @@ interface Group {
   gap: string;
 }
 
+/** Two digits, in any script, that may be of one number: most texts that count something hold none. */
+const MAY_HOLD = /[\d٠-٩۰-۹०-९০-৯０-９][ \u00a0\u2009\u202f()./\u2010-\u2015-]{0,3}[\d٠-٩۰-۹०-९০-৯０-９]/;
 const RUN = /\+?\(?\d(?:[ \u00a0\u2009\u202f()./\u2010-\u2015-]{0,3}\d){5,39}/g;
 /** "01.08.2025 - 22.08.2025", "12/03/2024 - 15/04/2024". */
 const TWO_DATES =
@@ -38,10 +40,14 @@ const ID_WORD =
 const LAW_WORD =
   /(?:(?<!\p{L})(?:arts?|art(?:igos?|icles?|ikel|ículos?|icol[oi])|lei|ley|loi|law|act|legge|wet|decreto|décret|dekret)|§)(?: complementar)?\.?\s?(?:[lr]\.\s?)?$/u;
 
+/** False for a text without a number of two digits and more; true says nothing. */
+export const mayHoldNumber = (text: string): boolean => MAY_HOLD.test(text);
+
 /** Telephone numbers of a text in order, in any of the decimal digits a business may write. Linear in the text. */
 export function findPhones(text: string): PhoneSpan[] {
-  const plain = foldDigits(text);
   const found: PhoneSpan[] = [];
+  if (!mayHoldNumber(text)) return found;
+  const plain = foldDigits(text);
   for (const match of plain.matchAll(RUN)) {
     if ([TWO_DATES, ONLY_YEARS, OF_A_YEAR].some((pattern) => pattern.test(match[0]))) continue;
     const groups = splitGroups(match[0], match.index);

@@ -1,6 +1,6 @@
 // Hides e-mail addresses, phone, account and card numbers and names of reviewers in text that is quoted.
 import { maskSecrets } from "./secrets.ts";
-import { findPhones, foldDigits, ONLY_YEARS } from "./find-phones.ts";
+import { findPhones, foldDigits, mayHoldNumber, ONLY_YEARS } from "./find-phones.ts";
 import { reviewerSpans } from "./reviewer-names.ts";
 
 interface Cut {
@@ -9,8 +9,6 @@ interface Cut {
   shown: string;
 }
 
-/** In any script in which a business may write numbers. */
-const DIGIT = /[\d٠-٩۰-۹०-९০-৯０-９]/;
 const HIDDEN = "•••";
 export const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,5}[\p{L}]{2,24}/gu;
 const SPELLED_EMAIL = /[\p{L}\p{N}._%+-]{1,64}\s?[[({]\s?(?:at|ät|@|arroba|malpa|собака)\s?[\])}]/giu;
@@ -32,7 +30,7 @@ export function maskPersonalData(unmasked: string): string {
   const text = maskSecrets(unmasked);
   const nameCuts = reviewerSpans(text).map((span) => ({ ...span, shown: HIDDEN }));
   if (nameCuts.length === 0 && !/[@\d٠-٩۰-۹०-९০-৯０-９[({]/.test(text)) return text;
-  const numberCuts = DIGIT.test(text) ? [...accountCuts(text), ...phoneCuts(text)] : [];
+  const numberCuts = mayHoldNumber(text) ? [...accountCuts(text), ...phoneCuts(text)] : [];
   const cuts = [...nameCuts, ...emailCuts(text), ...numberCuts].sort((a, b) => a.start - b.start || b.end - a.end);
   let shown = "";
   let at = 0;

@@ -9,3 +9,8 @@ it.each([
 ])("reads numbers beside one another apart: %s", (text, numbers) => {
   expect(findPhones(text).map(({ digits }) => digits)).toEqual(numbers);
 });
+
+it("finds no number where digits stand apart, and one in the digits of any script", () => {
+  expect(findPhones("In 2 rooms with 3 people and 1 chair, 4 desks, 5 lamps, 6 plants and 7 shelves.")).toEqual([]);
+  expect(findPhones("هاتف ٠٣٠ ٢٣٤ ٥٦ ٧٨").map(({ digits }) => digits)).toEqual(["0302345678"]);
+});

@@ -4,17 +4,17 @@ import { listOf, pathOf } from "../../model/words.ts";
 import { printableUrl } from "../../model/target.ts";
 import { quoteOf } from "../evidence/answers/answers-quote.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
-import { isFillerText } from "../evidence/text/filler-text.ts";
+import { isFiller } from "../evidence/text/filler-text.ts";
 import { standInsOn } from "../evidence/trust/trust-leftovers.ts";
 import type { PolicyPage } from "../evidence/trust/trust-policy-pages.ts";
 import { fail, pass, seen, type Verdict, warn } from "./define-check.ts";
 
 /** What stands on the page of a policy in place of its text. */
 function judgeUnfinished(page: PageFacts, what: string): Verdict | null {
-  const filler = page.blocks.filter(({ text }) => isFillerText(text));
+  const filler = page.blocks.filter(isFiller);
   const [first] = filler;
   if (first !== undefined) {
-    const own = page.blocks.filter(({ region, text }) => region === "main" && !isFillerText(text));
+    const own = page.blocks.filter((block) => block.region === "main" && !isFiller(block));
     const sizeOf = (blocks: typeof filler): number => blocks.reduce((sum, { text }) => sum + text.length, 0);
     return (sizeOf(filler) > sizeOf(own) ? fail : warn)(
       `The site links ${what}, and filler stands there in place of the text.`,

@@ -6,7 +6,7 @@ import type { PageTransient } from "../evidence/page/page-parser-state.ts";
 import type { DnsFacts } from "../evidence/site-evidence.ts";
 import { maskPersonalData } from "../../model/mask.ts";
 import { signalsFor } from "./technologies/technology-catalogue.ts";
-import type { TechnologySignal, TracePlace } from "./technologies/technology-catalogue.ts";
+import type { TracePlace } from "./technologies/technology-catalogue.ts";
 
 /** One trace of a product on one page. */
 export interface TechnologyHit {
@@ -36,7 +36,6 @@ export function detectTechnologies(page: TechnologyInput): TechnologyHit[] {
   const hits = new Map<string, TechnologyHit & { strength: number }>();
   const test = (where: TracePlace, value: string, isHint = false): void => {
     for (const signal of signalsFor(where, value)) {
-      if (!fires(signal, value)) continue;
       const strength = isHint ? 1 : signal.strength;
       const key = `${signal.productId} ${where}`;
       if ((hits.get(key)?.strength ?? 0) >= strength) continue;
@@ -54,15 +53,13 @@ export function detectTechnologies(page: TechnologyInput): TechnologyHit[] {
 export function detectInRecords({ lookups }: DnsFacts, url: string): TechnologyHit[] {
   const servers = lookups.flatMap(({ records }) => records.flatMap((one) => (one.type === "MX" ? one.exchange : [])));
   return [...new Set(servers)].flatMap((value) =>
-    signalsFor("dns-mx", value)
-      .filter((signal) => fires(signal, value))
-      .map(({ productId, strength }) => ({
-        id: productId,
-        where: "dns-mx" as const,
-        confidence: CONFIDENCES[strength] ?? "low",
-        value,
-        url,
-      })),
+    signalsFor("dns-mx", value).map(({ productId, strength }) => ({
+      id: productId,
+      where: "dns-mx" as const,
+      confidence: CONFIDENCES[strength] ?? "low",
+      value,
+      url,
+    })),
   );
 }
 
@@ -96,9 +93,6 @@ function testHeaders(headers: Readonly<Record<string, string>>, test: Test): voi
     } else test("header", `${name}: ${value}`);
   }
 }
-
-const fires = (signal: TechnologySignal, value: string): boolean =>
-  signal.pattern.test(value) && !(signal.unless?.test(value) ?? false);
 
 /** An address without its query, a script by the words around the match being of no use to a reader: its start. */
 function shown(where: TracePlace, value: string): string {

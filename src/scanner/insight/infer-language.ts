@@ -3,7 +3,7 @@ import { primarySubtag } from "../evidence/text/text-language.ts";
 import type { Sign, SiteLanguage } from "../../model/profile.ts";
 import type { PageFacts, TextBlock } from "../evidence/page-facts.ts";
 import { memoByPage } from "../evidence/memo-by-page.ts";
-import { isFillerText } from "../evidence/text/filler-text.ts";
+import { isFiller } from "../evidence/text/filler-text.ts";
 import { singleSpaced } from "../evidence/text/single-spaced.ts";
 import { isBasicLatin } from "../evidence/text/text-words.ts";
 import { detectLanguage } from "./detect-language.ts";
@@ -162,7 +162,7 @@ function judgeByMenu(page: PageFacts, byPage: ReadonlyMap<string, PageLanguage>)
 const isLatinOrCyrillic = (tag: string): boolean =>
   !["ja", "ko", "zh", "ar", "fa", "ur", "he", "hi", "mr", "bn", "th", "el"].includes(tag);
 
-const writtenBlocks = ({ blocks }: PageFacts): TextBlock[] => blocks.filter(({ text }) => !isFillerText(text));
+const writtenBlocks = ({ blocks }: PageFacts): TextBlock[] => blocks.filter((block) => !isFiller(block));
 
 /** Headings and running text of the main content, without code, addresses, numbers and names in mid-sentence. */
 function textToJudge(page: PageFacts): { text: string; letters: number } {

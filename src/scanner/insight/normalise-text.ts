@@ -16,14 +16,21 @@ export function normaliseText(text: string): string {
     .replace(ARABIC_MARKS, "");
 }
 
-/** Written without their accents as often as with them: "oferta" for "ofertă", "ё" as "е", Greek in capitals. */
-const BARE_LANGUAGES = new Set(["el", "ro", "ru"]);
-
 /** Some languages write the same word in several ways, by keyboard and habit: one form of a word for comparing. */
 export function foldSpelling(text: string, language: string): string {
-  if (BARE_LANGUAGES.has(language)) return text.normalize("NFD").replace(/\p{M}/gu, "");
-  if (language === "ar") return text.replace(/[أإآ]/g, "ا").replaceAll("ى", "ي").replaceAll("ة", "ه");
-  return language === "hi" ? text.replaceAll("\u093c", "").replaceAll("\u0901", "\u0902") : text;
+  switch (language) {
+    case "el":
+    case "ro":
+    case "ru":
+      // Written without their accents as often as with them: "oferta" for "ofertă", "ё" as "е", Greek in capitals.
+      return text.normalize("NFD").replace(/\p{M}/gu, "");
+    case "ar":
+      return text.replace(/[أإآ]/g, "ا").replaceAll("ى", "ي").replaceAll("ة", "ه");
+    case "hi":
+      return text.replaceAll("\u093c", "").replaceAll("\u0901", "\u0902");
+    default:
+      return text;
+  }
 }
 
 /** Stands among the words where a clause or list item ends, so that no phrase is found across it. */

@@ -3,7 +3,7 @@ import type { SiteType } from "../../../model/profile.ts";
 import { memoByPage } from "../memo-by-page.ts";
 import type { HeadingFacts, PageFacts, TextBlock } from "../page-facts.ts";
 import data from "../data/answer-terms.json" with { type: "json" };
-import { isFillerText } from "../text/filler-text.ts";
+import { isFiller } from "../text/filler-text.ts";
 import { findDates } from "../text/text-dates.ts";
 import { foldText } from "../text/text-search.ts";
 import { isFullSentence, sentencesOf } from "../text/text-sentences.ts";
@@ -20,7 +20,7 @@ export const bodyBlocks = memoByPage((page: PageFacts): readonly TextBlock[] =>
 );
 
 function ownBlocks(page: PageFacts): TextBlock[] {
-  const main = page.blocks.filter(({ region, text }) => region === "main" && !isFillerText(text));
+  const main = page.blocks.filter((block) => block.region === "main" && !isFiller(block));
   if (page.kind !== "post") return main;
   const end = main.findIndex(
     ({ text }) => text.length <= LABEL_CHARS && RELATED.has(foldText(text).replace(/(?<!\P{L})\P{L}+$/u, "")),

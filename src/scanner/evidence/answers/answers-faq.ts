@@ -1,7 +1,7 @@
 // Questions that a page answers in its delivered text.
 import data from "../data/answer-terms.json" with { type: "json" };
 import type { FormFacts, PageFacts } from "../page-facts.ts";
-import { isFillerText } from "../text/filler-text.ts";
+import { isFiller, isFillerText } from "../text/filler-text.ts";
 import { ENDS_ASKING, isQuestion } from "../text/text-questions.ts";
 import { countWords, wordsIn } from "../text/text-words.ts";
 
@@ -41,15 +41,18 @@ export const questionKey = (text: string): string =>
 
 /** A heading that asks may be a slogan: questions with answers stand side by side, or on a page of them. */
 function askingHeadings({ kind, headings, blocks }: PageFacts, asks: (text: string) => boolean): AnsweredQuestion[] {
+  // Most pages have no heading that asks, and what stands under them need not be read.
+  const asking = headings.map(({ level, text }) => level > 1 && asks(text));
+  if (!asking.includes(true)) return [];
   const answered = new Set(
-    blocks.flatMap((block) => (wordsIn(block) >= ANSWER_WORDS && !isFillerText(block.text) ? [block.heading] : [])),
+    blocks.flatMap((block) => (wordsIn(block) >= ANSWER_WORDS && !isFiller(block) ? [block.heading] : [])),
   );
   const shown = headings
     .map(({ hidden, level, text }, at) => ({
       hidden,
       level,
       text,
-      isAsking: level > 1 && asks(text) && answered.has(at),
+      isAsking: asking[at] === true && answered.has(at),
     }))
     .filter(({ hidden }) => !hidden);
   return shown
@@ -70,13 +73,11 @@ const OPENS = /faq|accordion|akkordeon|acorde|question|pregunta|pergunta|domanda
 function askingLines(page: PageFacts, asks: (text: string) => boolean): AnsweredQuestion[] {
   const opens = page.tokens.classes.some((name) => OPENS.test(name));
   return page.blocks.filter(({ tag, text, region }, at) => {
-    if (/^h\d$/.test(tag) || !asks(text)) return false;
     const isLabel = LABELS.has(tag) || (opens && tag === "button");
-    const isLine = region === "main" && ENDS_ASKING.test(text) && (page.kind === "faq" || (opens && tag !== "p"));
+    const isLine = region === "main" && (page.kind === "faq" || (opens && tag !== "p")) && ENDS_ASKING.test(text);
+    if (!(isLabel || isLine) || /^h\d$/.test(tag) || !asks(text)) return false;
     const answer = page.blocks[at + 1]?.text ?? "";
-    return (
-      (isLabel || isLine) && countWords(answer) >= ANSWER_WORDS && !ENDS_ASKING.test(answer) && !isFillerText(answer)
-    );
+    return countWords(answer) >= ANSWER_WORDS && !ENDS_ASKING.test(answer) && !isFillerText(answer);
   });
 }
 

@@ -1,6 +1,6 @@
 // Whose hours a line of days and times tells: those of the business, or those of its phone, kitchen, season or course.
 import data from "../data/hours-words.json" with { type: "json" };
-import { hasTerm, makeSearchText, prepareTerms } from "../text/text-search.ts";
+import { hasTerm, makeSearchText, prepareTerms, spacedOf } from "../text/text-search.ts";
 
 /** Words of other hours. */
 const OTHER = prepareTerms(data.other.split(", "));
@@ -15,7 +15,9 @@ const SMALL = new Set(data.small.split(", "));
 export function isOpeningLine(line: string, beforeDays: string, above: readonly string[]): boolean {
   if ([line, ...above].some((text) => hasTerm(makeSearchText(text), OTHER))) return false;
   const label = makeSearchText(beforeDays);
-  const named = label.spaced.split(" ").filter((word) => word !== "" && !SMALL.has(word));
+  const named = spacedOf(label)
+    .split(" ")
+    .filter((word) => word !== "" && !SMALL.has(word));
   return named.length === 0 || hasTerm(label, OPENING);
 }
 

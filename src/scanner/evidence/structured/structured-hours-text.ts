@@ -1,5 +1,6 @@
 // Opening hours as a page shows them: lines of days and times in the languages of the visitors.
 import type { PageFacts, TextBlock } from "../page-facts.ts";
+import { memoByText } from "../../../model/memo-by-text.ts";
 import { memoByPage } from "../memo-by-page.ts";
 import { endOfOpening, isOpeningLine, namesOpening } from "./structured-hours-kind.ts";
 import { type DayTimes, endOfTimes, readStart, readTimes, saysClosed, saysStart } from "./structured-hours-times.ts";
@@ -21,8 +22,10 @@ const DAY_TERMS: readonly (readonly [string, number])[] = DAYS.flatMap((names, d
   names.split(/ (?!(?:שני|שלישי|רביעי|חמישי|שישי|ראשון))/).map((name) => [foldText(name), day] as const),
 ).sort(([a], [b]) => b.length - a.length);
 const EVERY_DAY = EVERY_DAY_WORDS.map(foldText);
+/** Lines kept: each is looked at as a label, as hours and as a start. */
+const KEPT = 1_000;
 /** Most lines name no day, and to find that out must be cheap. */
-const mayHoldDay = makeWordGate([...DAY_TERMS.map(([term]) => term), ...EVERY_DAY]);
+const mayHoldDay = memoByText(KEPT, makeWordGate([...DAY_TERMS.map(([term]) => term), ...EVERY_DAY]));
 const DAY_RANGE =
   /^\s*(?:\.\s*)?(?:[-‐‑–—−~〜～]|t\/m|tot en met|to|till|until|through|thru|bis|au|a|al|ao|do|tot|до|по|至|から|부터)\s*$/;
 const DAY_LIST =

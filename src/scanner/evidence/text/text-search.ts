@@ -6,8 +6,8 @@ import { isBasicLatin, isEuropean, isLetterOrDigit, mayLackSpaces, splitWords, U
 
 /** A text made ready for looking up terms. */
 export interface SearchText {
-  /** Words separated by single spaces, with one before the first and after the last. */
-  readonly spaced: string;
+  /** Words as `spacedOf` gives them, once somebody has asked for them. */
+  spaced: string | null;
   /** The folded text itself, for scripts without spaces. */
   plain: string;
   /** For each word a number for its first characters and its place, to look up which terms begin there. */
@@ -35,27 +35,18 @@ const foldMarks = memoByText(KEPT, (lower) =>
     .replace(/[łßøđæœı]/g, (letter) => LETTERS[letter] ?? letter),
 );
 
-export function makeSearchText(text: string): SearchText {
-  const lower = text.toLowerCase();
-  if (isBasicLatin(lower)) return basicSearchText(lower);
-  const plain = foldMarks(lower);
-  if (isBasicLatin(plain)) return basicSearchText(plain);
+/** Labels, titles and sentences are searched for many lists of terms, by checks that know nothing of each other. */
+export const makeSearchText = memoByText(KEPT, (text): SearchText => {
+  const plain = foldText(text);
+  // Terms are compared with the text as it is, so that hardly a line has to be written out with single spaces.
+  if (isBasicLatin(plain)) return { plain, spaced: null, heads: headsOfBasic(plain), isBasic: true };
   const spaced = ` ${splitWords(plain.replaceAll(/['’-]/g, " ")).join(" ")} `;
   return { plain, spaced, heads: headsOf(spaced), isBasic: false };
-}
+});
 
-/** Terms are compared with the text as it is, so that hardly a line has to be written out with single spaces. */
-function basicSearchText(plain: string): SearchText {
-  let spaced: string | undefined;
-  return {
-    plain,
-    heads: headsOfBasic(plain),
-    isBasic: true,
-    get spaced() {
-      return (spaced ??= ` ${plain.replace(/[^a-z0-9]+/g, " ").trim()} `);
-    },
-  };
-}
+/** Words separated by single spaces, with one before the first and after the last. */
+export const spacedOf = (text: SearchText): string =>
+  (text.spaced ??= ` ${text.plain.replace(/[^a-z0-9]+/g, " ").trim()} `);
 
 const textsOf = memoByPage((_page: PageFacts) => new Map<string, SearchText>());
 
@@ -77,7 +68,7 @@ export function prepareTerms(...lists: readonly (readonly string[])[]): readonly
   const prepared = lists.flat().map((term) => {
     const folded = foldText(term);
     if (UNSPACED.test(folded)) return folded;
-    const spaced = makeSearchText(folded).spaced.trimEnd();
+    const spaced = spacedOf(makeSearchText(folded)).trimEnd();
     return folded.endsWith("*") ? spaced : `${spaced} `;
   });
   return [...new Set(prepared)];
@@ -93,6 +84,8 @@ export const hasTerm = (text: SearchText, terms: readonly string[]): boolean => 
 interface TermIndex {
   /** Ranks of the spaced terms by the three characters that follow their first space. */
   byHead: ReadonlyMap<number, readonly number[]>;
+  /** By `slotOf` a head, 1 where one of them may be in `byHead`: that most words begin no term has to be cheap to tell. */
+  slots: Uint8Array;
   /** Ranks of terms shorter than that. */
   short: readonly number[];
   /** Ranks of terms in scripts without spaces. */
@@ -100,10 +93,14 @@ interface TermIndex {
 }
 
 const HEAD = 3;
+const SLOT_BITS = 11;
+/** By the highest bits of a product (Knuth): letters differ in few of their own. */
+const slotOf = (head: number): number => Math.imul(head, 0x9e3779b1) >>> (32 - SLOT_BITS);
 
 /** Each word of the text is looked up once, however many terms there are. */
 const indexTerms = memoByPage((terms: readonly string[]): TermIndex => {
   const byHead = new Map<number, number[]>();
+  const slots = new Uint8Array(1 << SLOT_BITS);
   const short: number[] = [];
   const unspaced: number[] = [];
   for (const [rank, term] of terms.entries()) {
@@ -111,12 +108,13 @@ const indexTerms = memoByPage((terms: readonly string[]): TermIndex => {
     else if (term.length <= HEAD) short.push(rank);
     else {
       const head = headAt(term, 1);
+      slots[slotOf(head)] = 1;
       const ranks = byHead.get(head);
       if (ranks) ranks.push(rank);
       else byHead.set(head, [rank]);
     }
   }
-  return { byHead, short, unspaced };
+  return { byHead, slots, short, unspaced };
 });
 
 /** One number for three characters; different ones may share it, so the term itself is compared afterwards. */
@@ -184,19 +182,21 @@ function endOfWord(plain: string, from: number): number {
 /** Place in the list of the first term that the text holds; the list's length when it holds none. */
 function rankOfTerm(text: SearchText, terms: readonly string[]): number {
   const { plain, heads, isBasic } = text;
-  const { byHead, short, unspaced } = indexTerms(terms);
+  const { byHead, slots, short, unspaced } = indexTerms(terms);
   let first = terms.length;
-  for (const rank of short) if (rank < first && text.spaced.includes(terms[rank] ?? "")) first = rank;
+  for (const rank of short) if (rank < first && spacedOf(text).includes(terms[rank] ?? "")) first = rank;
   if (unspaced.length > 0 && mayLackSpaces(plain)) {
     for (const rank of unspaced) if (rank < first && plain.includes(terms[rank] ?? "")) first = rank;
   }
   for (let word = 0; word < heads.length; word += 2) {
-    const ranks = byHead.get(heads[word] ?? 0);
+    const head = heads[word] ?? 0;
+    if (slots[slotOf(head)] === 0) continue;
+    const ranks = byHead.get(head);
     if (ranks === undefined) continue;
     const at = heads[word + 1] ?? 0;
     for (const rank of ranks) {
       const term = terms[rank] ?? "";
-      if (rank < first && (isBasic ? goesOnAs(plain, term, at) : text.spaced.startsWith(term, at))) first = rank;
+      if (rank < first && (isBasic ? goesOnAs(plain, term, at) : spacedOf(text).startsWith(term, at))) first = rank;
     }
   }
   return first;

@@ -16,8 +16,12 @@ const BASIC_RUN = /[a-z0-9][a-z0-9'’-]*/g;
 export const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
 const PAIR_SCRIPTS = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]/u;
 const QUAD_SCRIPTS = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
-/** Anything but ASCII and the dashes, quotation marks and dots of U+2010 to U+205E, none of which is a letter or digit. */
-const BEYOND_BASIC = /[\u0080-\u200f\u2028-\u202f\u205f-\uffff]/;
+/**
+ * Anything but ASCII and signs that are neither letters nor digits nor change their form: "©", "»", "·", hard spaces,
+ * the dashes, quotation marks and dots of U+2010 to U+205E, and those of currencies.
+ */
+const BEYOND_BASIC =
+  /[\u0080-\u009f\u00aa\u00ad\u00b2\u00b3\u00b5\u00b9\u00ba\u00bc-\u00be\u00c0-\u200f\u2028-\u202f\u205f-\u209f\u20c0-\uffff]/;
 /** Anything but that, Latin and Cyrillic letters, signs of currencies, arrows and the like; combining marks are beyond it too. */
 const BEYOND_EUROPEAN =
   /[\u0250-\u03ff\u0482-\u0489\u0530-\u200f\u2028-\u202f\u205f-\u209f\u20c0-\u2115\u2117-\u2121\u2123-\u218f\u2460-\u24ff\u2776-\uffff]/;
@@ -39,10 +43,10 @@ export const mayLackSpaces = (text: string): boolean => MAY_LACK_SPACES.test(tex
  * (two characters for Chinese and Japanese, four for Thai, Lao, Khmer and Burmese), so that counts,
  * n-grams and shingles mean about the same in every script. Linear.
  */
-export function splitWords(text: string): string[] {
+export function splitWords(text: string): readonly string[] {
   const lower = text.toLowerCase();
   const runs = matchRuns(lower);
-  return mayLackSpaces(lower) ? runs.flatMap(cutRun) : runs.map(trimRun);
+  return mayLackSpaces(lower) ? runs.flatMap(cutRun) : MAY_TRAIL.test(lower) ? runs.map(trimRun) : runs;
 }
 
 const matchRuns = (lower: string): readonly string[] =>
@@ -53,6 +57,7 @@ function cutRun(run: string): string[] {
   return QUAD_SCRIPTS.test(run) ? cut(run, 4) : [trimRun(run)];
 }
 
+const MAY_TRAIL = /['’-]/;
 const trimRun = (run: string): string =>
   "'’-".includes(run.charAt(run.length - 1)) ? run.replace(/(?<!['’-])['’-]+$/, "") : run;
 

@@ -5,7 +5,7 @@ import { quoteOf } from "../answers/answers-quote.ts";
 import data from "../data/leftover-words.json" with { type: "json" };
 import type { AnchorFacts, PageFacts, TextBlock } from "../page-facts.ts";
 import { memoByPage } from "../memo-by-page.ts";
-import { isFillerText } from "../text/filler-text.ts";
+import { isFiller } from "../text/filler-text.ts";
 import { namesTemplate } from "../text/template-names.ts";
 import { noteToOwner } from "../text/makers-notes.ts";
 import { isDead } from "../page/leads-nowhere.ts";
@@ -110,7 +110,7 @@ export function findLeftovers(pages: readonly PageFacts[], now: number): Leftove
 /** Every place where a text is still to come. */
 function latinOn({ kind, url, blocks }: PageFacts): Leftover[] {
   const found = blocks.filter(
-    ({ tag, quoted, text }) => !quoted && tag !== "pre" && tag !== "code" && isFillerText(text),
+    (block) => !block.quoted && block.tag !== "pre" && block.tag !== "code" && isFiller(block),
   );
   if (kind === "docs" || (EXPLAINING.has(kind) && found.length < LEAST_ON_POSTS)) return [];
   return found.map(({ text }) => ({ kind: "paragraph of Lorem ipsum", url, received: quoteOf(text) }));
@@ -152,8 +152,9 @@ function blanksIn(text: string, kind: string): string[] {
 export const standInsOn = (page: PageFacts): string[] =>
   inTexts(page).flatMap(({ kind, received }) => (kind === SAMPLE || kind === UNFILLED ? [received] : []));
 
-function inTexts({ url, blocks, htmlLang, kind }: PageFacts): Leftover[] {
-  return blocks.flatMap((block): Leftover[] => {
+/** A check judges them, and drafts leave them out. */
+const inTexts = memoByPage(({ url, blocks, htmlLang, kind }: PageFacts): readonly Leftover[] =>
+  blocks.flatMap((block): Leftover[] => {
     if (!isShown(block)) return [];
     const blanks = blanksIn(block.text, kind).map((blank) => ({ kind: UNFILLED, url, received: quoteOf(blank) }));
     if (block.text.length > LONGEST) return blanks;
@@ -176,8 +177,8 @@ function inTexts({ url, blocks, htmlLang, kind }: PageFacts): Leftover[] {
       NO_VALUE.test(folded) ||
       (TO_DO.test(block.text) && !TODO_IS_A_WORD.test(htmlLang ?? "es"));
     return isFiller ? [{ kind: "filler text", url, received: quoteOf(block.text) }] : [];
-  });
-}
+  }),
+);
 
 /** Whom the picture is to show may be a person, so only what is said of the picture is told. */
 const inPictures = (page: PageFacts): Leftover[] =>

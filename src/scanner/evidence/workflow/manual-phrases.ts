@@ -153,10 +153,12 @@ function readPhrases(table: Words, group: ManualGroup, needs: Words | null): Phr
   });
 }
 
-/** The few phrases that can stand in a text: those that begin like one of its words. */
+const BY_START = Map.groupBy(PHRASES.keys(), (at) => PHRASES[at]?.start ?? null);
+
+/** The few phrases that can stand in a text: those that begin like one of its words, in the order of all. */
 function phrasesIn(folded: string): Phrase[] {
-  const starts = headsOf(folded, START_CHARS);
-  return PHRASES.filter(({ start }) => start === null || starts.has(start));
+  const places = [null, ...headsOf(folded, START_CHARS)].flatMap((start) => BY_START.get(start) ?? []);
+  return places.sort((a, b) => a - b).flatMap((at) => PHRASES[at] ?? []);
 }
 
 function ownLanguageFirst(phrases: readonly Phrase[], declared: string): Phrase[] {

@@ -1,6 +1,6 @@
 // Headings such as "Products" or "Fees and insurance" name a kind of page, and nothing that it offers.
 import generalHeadings from "../data/general-headings.json" with { type: "json" };
-import { makeSearchText, prepareTerms } from "../../evidence/text/text-search.ts";
+import { makeSearchText, prepareTerms, spacedOf } from "../../evidence/text/text-search.ts";
 
 /** Words of such headings and the small words between them, in the eight main languages. */
 const GENERAL: ReadonlySet<string> = new Set(
@@ -22,5 +22,5 @@ const EMPTY: ReadonlySet<string> = new Set(generalHeadings.empty.map((word) => w
 export const isEmptyWord = (text: string): boolean => EMPTY.has(wordsOf(text).join(" "));
 
 function wordsOf(text: string): string[] {
-  return makeSearchText(text).spaced.trim().split(" ");
+  return spacedOf(makeSearchText(text)).trim().split(" ");
 }

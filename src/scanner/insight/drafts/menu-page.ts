@@ -1,5 +1,5 @@
 // The page on which a place to eat lists what it serves.
-import { makeSearchText, prepareTerms } from "../../evidence/text/text-search.ts";
+import { makeSearchText, prepareTerms, spacedOf } from "../../evidence/text/text-search.ts";
 import { topicOf } from "../../evidence/answers/answers-content.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
@@ -19,6 +19,8 @@ function terms(list: string): ReadonlySet<string> {
 /** "La Carte", "Unsere Speisekarte": only where food is served, since a card is other things elsewhere. */
 export function isMenuPage(page: PageFacts, { profile }: Pick<SiteEvidence, "profile">): boolean {
   if (profile.industry.subKind !== "food" || page.kind === "home") return false;
-  const words = makeSearchText(topicOf(page)).spaced.trim().split(" ");
+  const words = spacedOf(makeSearchText(topicOf(page)))
+    .trim()
+    .split(" ");
   return words.some((word) => MENU.has(word)) && words.every((word) => MENU.has(word) || BESIDE.has(word));
 }

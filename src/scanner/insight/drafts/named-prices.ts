@@ -2,7 +2,7 @@
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { findPrices } from "../../evidence/text/text-prices.ts";
-import { foldText, makeSearchText, prepareTerms } from "../../evidence/text/text-search.ts";
+import { foldText, makeSearchText, prepareTerms, spacedOf } from "../../evidence/text/text-search.ts";
 import { isFullSentence } from "../../evidence/text/text-sentences.ts";
 import { listOf } from "../../../model/words.ts";
 import { pageAddress, siteText } from "./draft-parts.ts";
@@ -112,8 +112,8 @@ const LEADING: ReadonlySet<string> = new Set(
   ).map((term) => term.trim()),
 );
 const namesSomething = (label: string): boolean =>
-  makeSearchText(label)
-    .spaced.trim()
+  spacedOf(makeSearchText(label))
+    .trim()
     .split(" ")
     .some((word) => !LEADING.has(word));
 

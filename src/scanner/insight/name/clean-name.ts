@@ -43,7 +43,7 @@ export const hasLegalForm = (name: string): boolean =>
 const KEPT = 1_000;
 
 /** A text as an address writes it: its letters and digits alone, accents off. */
-export const asInAddress = (text: string): string => bareLetters(normaliseText(text));
+export const asInAddress = memoByText(KEPT, (text) => bareLetters(normaliseText(text)));
 
 const bareLetters = (normalised: string): string => normalised.normalize("NFD").replace(/[^\p{L}\p{N}]/gu, "");
 

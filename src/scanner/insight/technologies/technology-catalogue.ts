@@ -95,9 +95,10 @@ export function technologyCatalogue(): TechnologyCatalogue {
   return compiled;
 }
 
-/** Signals of a place that could match this value. */
+/** Signals of a place that this value gives. */
 export function signalsFor(where: TracePlace, value: string): readonly TechnologySignal[] {
-  const look = looks.get(where) ?? memoByText(KEPT, (text) => lookUp(where, text));
+  const look =
+    looks.get(where) ?? memoByText(KEPT, (text) => lookUp(where, text).filter((signal) => fires(signal, text)));
   looks.set(where, look);
   return look(value);
 }
@@ -106,6 +107,10 @@ export function signalsFor(where: TracePlace, value: string): readonly Technolog
 const KEPT = 1_000;
 const looks = new Map<TracePlace, (value: string) => readonly TechnologySignal[]>();
 
+const fires = ({ pattern, unless }: TechnologySignal, value: string): boolean =>
+  pattern.test(value) && !(unless?.test(value) ?? false);
+
+/** Those that could match it. */
 function lookUp(where: TracePlace, value: string): readonly TechnologySignal[] {
   const index = technologyCatalogue().places.get(where);
   if (!index) return [];

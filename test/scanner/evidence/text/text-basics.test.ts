@@ -12,6 +12,19 @@ import { comparableWords, countWords, splitWords } from "../../../../src/scanner
 import { page, profile } from "../../../fixtures/site.ts";
 
 describe("splitWords", () => {
+  it("takes signs beside plain letters for no part of a word", () => {
+    expect(splitWords("©\u00a02026 Harbor·Dental »from« €5 – 10 £")).toEqual([
+      "2026",
+      "harbor",
+      "dental",
+      "from",
+      "5",
+      "10",
+    ]);
+    expect(countWords("©\u00a02026 Harbor·Dental »from« €5 – 10 £")).toBe(6);
+    expect(splitWords("m² 5µm 1º ½")).toEqual(["m²", "5µm", "1º", "½"]);
+  });
+
   it("keeps apostrophes and hyphens inside words", () => {
     expect(splitWords("Don't over-think l'été, it’s 2026!")).toEqual(["don't", "over-think", "l'été", "it’s", "2026"]);
   });

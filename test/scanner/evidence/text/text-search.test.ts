@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { findTerm, foldText, makeSearchText, prepareTerms } from "../../../../src/scanner/evidence/text/text-search.ts";
+import {
+  findTerm,
+  foldText,
+  makeSearchText,
+  prepareTerms,
+  spacedOf,
+} from "../../../../src/scanner/evidence/text/text-search.ts";
 import {
   countWords,
   EUROPEAN,
@@ -86,10 +92,10 @@ describe("looking for terms", () => {
   });
 
   it("has one space between words whether or not anything had to be taken out", () => {
-    expect(makeSearchText("Opening hours").spaced).toBe(" opening hours ");
-    expect(makeSearchText("  opening   hours! ").spaced).toBe(" opening hours ");
-    expect(makeSearchText(" opening hours").spaced).toBe(" opening hours ");
-    expect(makeSearchText("").spaced).toBe("  ");
+    expect(spacedOf(makeSearchText("Opening hours"))).toBe(" opening hours ");
+    expect(spacedOf(makeSearchText("  opening   hours! "))).toBe(" opening hours ");
+    expect(spacedOf(makeSearchText(" opening hours"))).toBe(" opening hours ");
+    expect(spacedOf(makeSearchText(""))).toBe("  ");
   });
 
   it("sees through apostrophes, hyphens and accents", () => {
