@@ -4,6 +4,7 @@ import type { Confidence, Sign } from "../../model/profile.ts";
 import type { Rating, StepBasis } from "../../model/results.ts";
 import type { FormAtHand } from "./form-at-hand.ts";
 import type { OwnWords } from "./own-words.ts";
+import type { MovingTold } from "./told-moving.ts";
 import type { StatedRule } from "./stated-rules.ts";
 import type { OtherWay } from "./workflow-families.ts";
 
@@ -65,7 +66,7 @@ export interface ClaimedWorkflow extends OwnWords {
   /** The desk or team that the site says does it, as it stands in a sentence: "reception", "the support team". */
   doneBy?: string;
   /** What the site says of the way by which a visit is moved or canceled. */
-  moving?: { url: string; quote: string };
+  moving?: MovingTold;
   /** Figures in the rules for it, by page. */
   rules?: readonly StatedRule[];
   /** Page names, form names and documents to speak of, for example "/book" or "new-patient-form.pdf". */

@@ -4,7 +4,6 @@ import { toPrintable } from "../../model/printable-text.ts";
 import { memoByPage } from "../evidence/memo-by-page.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import { SENTENCE_ENDS } from "../evidence/text/text-sentences.ts";
-import type { ClaimedWorkflow } from "./claimed-workflow.ts";
 import { quoteOf } from "./quote-of.ts";
 import { isPrivacyNotice } from "./signals/privacy-notice.ts";
 import type { SiteReading } from "./signals/site-reading.ts";
@@ -22,9 +21,12 @@ const OTHERWISE =
 
 const LONGEST = 300;
 
-type Told = NonNullable<ClaimedWorkflow["moving"]>;
+export interface MovingTold {
+  url: string;
+  quote: string;
+}
 
-const toldOn = memoByPage((page: PageFacts): Told | null => {
+const toldOn = memoByPage((page: PageFacts): MovingTold | null => {
   if (page.kind === "post" || page.kind === "blog" || isPrivacyNotice(page)) return null;
   const said = page.blocks
     .filter(({ quoted, inArticle, region }) => region === "main" && !quoted && !inArticle)
@@ -38,5 +40,5 @@ const toldOn = memoByPage((page: PageFacts): Told | null => {
 });
 
 /** The first sentence that says so. */
-export const movingTold = ({ pages }: Pick<SiteReading, "pages">): Told | undefined =>
+export const movingTold = ({ pages }: Pick<SiteReading, "pages">): MovingTold | undefined =>
   pages.flatMap(({ facts }) => toldOn(facts) ?? [])[0];

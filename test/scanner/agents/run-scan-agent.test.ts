@@ -38,7 +38,7 @@ describe("running an agent", () => {
     expect(nosniff?.fix).toContain("with every answer of clinic.example:8443.");
     const privacy = CHECKS.find(({ id }) => id === "privacy-policy") as Check;
     const dead = seen("https://policies.example/privacy/123", "404", "");
-    expect(toOutcome(privacy, fail("Bare.", dead), "clinic.example").fix).toContain("every page of clinic.example a");
+    expect(toOutcome(privacy, fail("Bare.", dead), "clinic.example").fix).toContain("the footer of clinic.example a");
   });
 
   it("gives no example of a type where no draft has one", () => {
