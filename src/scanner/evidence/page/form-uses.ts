@@ -8,6 +8,7 @@ const OF_LOGIN = new RegExp(data.ofLogin, "u");
 const OF_REVIEW = new RegExp(data.ofReview, "u");
 const OF_CONTACT = new RegExp(data.ofContact, "u");
 const OF_NEWSLETTER = new RegExp(data.ofNewsletter, "u");
+const ASKS_ELSE = new RegExp(`${data.ofContact}|${data.ofNewsletter}`, "u");
 const RATING = new RegExp(data.rating, "u");
 /** A loan, a hotel or a house that is looked for has a rating or stars, too. */
 const OF_CLASS = new RegExp(data.ofClass, "u");
@@ -32,8 +33,8 @@ export function noteFormUses({
     if (isBeside || form.fields.some(isSecret) || (!isWritten && OF_LOGIN.test(words))) form.use = "login";
     else if (OF_REVIEW.test(done) || (OF_REVIEW.test(title) && !OF_CONTACT.test(title)) || isRated(form))
       form.use = "review";
-    // What lies in a cart may be asked for as well, where prices are told on request.
-    else if (form.use === "order" && OF_CONTACT.test(words)) delete form.use;
+    // What lies in a cart may be asked for as well, where prices are told on request; forms of the whole page stand there, too.
+    else if (form.use === "order" && (isWritten || form.region === "footer" || ASKS_ELSE.test(words))) delete form.use;
   }
 }
 

@@ -24,8 +24,6 @@ export const HTML_LIMITS = {
   metas: 80,
   links: 80,
   headings: 300,
-  /** Headings before a form that are looked at for its own. */
-  lastHeadings: 8,
   anchors: 400,
   buttons: 120,
   images: 200,

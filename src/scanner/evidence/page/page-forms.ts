@@ -4,7 +4,7 @@ import { HTML_LIMITS, TEXT_LIMITS, cut } from "./html-limits.ts";
 import { keepAttributes } from "./page-controls.ts";
 import { inherit, isHidden, keepFact, keepPlacedFact, onClose, textOf } from "./page-elements.ts";
 import { isTextField, looseForms } from "./page-loose-forms.ts";
-import { headingFor, namesBefore, surroundingsOf } from "./page-form-names.ts";
+import { namesBefore, surroundingsOf } from "./page-form-names.ts";
 import { noteFormHandler } from "./page-form-handlers.ts";
 import { givenName } from "./page-names.ts";
 import { noteSilentForm } from "./page-silent-scripts.ts";
@@ -79,7 +79,7 @@ function describeForm(state: ParserState, element: OpenElement): FormFacts {
     label: "",
     region: within.region,
     hidden: isHidden(element),
-    heading: headingFor(state, element)?.at ?? -1,
+    heading: state.heading,
     hasOnsubmit: "onsubmit" in attributes,
     ...(isInCart(element) && { use: "order" as const }),
     attributes: {},

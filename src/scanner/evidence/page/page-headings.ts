@@ -20,8 +20,6 @@ export function readHeading(state: ParserState, element: OpenElement): void {
   if (!fact.hidden) {
     state.heading = state.facts.headings.length - 1;
     state.headingElement = element;
-    state.lastHeadings.push({ at: state.heading, element });
-    if (state.lastHeadings.length > HTML_LIMITS.lastHeadings) state.lastHeadings.shift();
   }
   state.headingAlt = "";
   onClose(element, () => {

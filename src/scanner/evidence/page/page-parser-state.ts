@@ -108,8 +108,6 @@ export interface LooseField {
 export interface FormSurroundings {
   readonly above: number;
   readonly intro: number;
-  /** How many texts stand before that one, close around the form as well; two are counted at most. */
-  readonly before: number;
   /** Links and buttons of the page so far. */
   readonly links: number;
   readonly buttons: number;
@@ -257,8 +255,6 @@ export interface ParserState {
   readonly main: Tally;
   heading: number;
   headingElement: OpenElement | null;
-  /** The last headings that people see, the nearest last. */
-  readonly lastHeadings: { readonly at: number; readonly element: OpenElement }[];
   /** Picture texts inside the heading that is being read. */
   headingAlt: string;
   fragment: FragmentDraft;

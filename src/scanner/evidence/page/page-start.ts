@@ -50,7 +50,6 @@ export function createParserState(input: PageInput): ParserState {
     main: emptyTally(),
     heading: -1,
     headingElement: null,
-    lastHeadings: [],
     headingAlt: "",
     fragment: startFragment(),
     ids: new Map(),

@@ -56,35 +56,34 @@ describe("the label of a form", () => {
   });
 });
 
-describe("a form beside cards", () => {
-  const card = (heading: string, text: string) => `<div class="info-card"><h3>${heading}</h3><p>${text}</p></div>`;
-  const cards = card("Where", "12 Mill Lane, Ripon") + card("Tax details", "VAT 123 4567 89");
-  const box = "<form><input name=n><input type=email name=e><button>Send</button></form>";
-  const read = (html: string) => {
-    const { forms, headings } = readHtml(html);
-    return [forms[0]?.label, headings[forms[0]?.heading ?? -1]?.text];
-  };
+describe("the heading right above a form", () => {
+  const box = "<form action=/s method=post><input name=n><input type=email name=e><button>Send</button></form>";
+  const row = (inside: string, name = "row") => `<div class="${name}">${inside}</div>`;
+  const part = (heading: string, text: string) => `<h3>${heading}</h3><p>${text}</p>`;
 
-  it("is not called after one of them, in a column of their own or side by side with it", () => {
-    const column = `<section><h2>Contact</h2><div class="info">${cards}</div><div class="wrap">${box}</div></section>`;
-    expect(read(column)).toEqual(["Contact", "Contact"]);
-    expect(read(`<section><h2>Contact</h2><div>${cards}<div class="form-card">${box}</div></div></section>`)).toEqual([
-      "Contact",
-      "Contact",
-    ]);
+  it.each([
+    [
+      `${row(part("Why us", "Because."))}${row(part("Request a call", "In a day."))}${row(box, "form")}`,
+      "Request a call",
+    ],
+    [`${row(part("Our work", "Doors."))}<p>Long.</p>${row(part("Ask for a price", "Soon."))}${box}`, "Ask for a price"],
+    [row(part("Visit us", "Mill Lane 4.") + part("Write to us", "We answer.")) + box, "Write to us"],
+    [
+      `${row(part("Pläne senden", "Per Post."))}${row(part("Angebot erhalten", "Kostenlos."))}${box}`,
+      "Angebot erhalten",
+    ],
+    [
+      `<div>${row("Opening hours")}${row(part("Demander une visite", "Ici."))}${row(box, "wide")}</div>`,
+      "Demander une visite",
+    ],
+  ])("names it, whatever is built in the same way before: %s", (inside, name) => {
+    const { forms, headings } = readHtml(`<main><h1>Oak Joinery</h1><h2>How it works</h2>${inside}</main>`);
+    expect([forms[0]?.label, headings[forms[0]?.heading ?? -1]?.text]).toEqual([name, name]);
   });
 
-  it("is called after the heading of its own card, or after one set above it in a row of the page", () => {
-    expect(read(`<div>${cards}<div class="info-card"><h3>Write to us</h3>${box}</div></div>`)[0]).toBe("Write to us");
-    const row = (inside: string) => `<div class="row">${inside}</div>`;
-    const page = row("<h3>What we do</h3><p>We mend roofs.</p>") + row("<h3>Ask us</h3><p>In a day.</p>") + row(box);
-    expect(read(`<div>${page}</div>`)[0]).toBe("Ask us");
-    expect(read(`<div class="top"><h3>Contact</h3><h3>Write to us</h3></div>${box}`)[0]).toBe("Write to us");
-  });
-
-  it("is not called after the last of several facts before it", () => {
-    const facts = "<div><p>Hours</p><p>Monday to Friday</p><p>Urgent: put so in the subject</p></div>";
-    expect(read(`<section><div>${facts}<div>${box}</div></div></section>`)[0]).toBe("");
-    expect(read(`<section><div><p>Contact</p><p>Ask us anything</p></div>${box}</section>`)[0]).toBe("Ask us anything");
+  it("gives way to a sentence that asks to write, where it stands behind short facts", () => {
+    const facts = "<p>Open daily</p><p>Free parking</p><p>Write to us and we answer today</p>";
+    const { forms } = readHtml(`<section><div>${facts}<div>${box}</div></div></section>`);
+    expect(forms[0]?.label).toBe("Write to us and we answer today");
   });
 });

@@ -111,6 +111,16 @@ describe("a form of a cart", () => {
     `<div class="cartoon"><form>${guest}</form></div>`,
     `<div class="warenkorb"><form><h3>Anfrage senden</h3>${guest}</form></div>`,
     `<div class="cart"><form><h3>Request a quote</h3>${guest}</form></div>`,
+    `<div id="page" class="site cart-drawer-enabled"><form>${guest}</form></div>`,
+    `<div class="theme minicart-right"><form>${guest}</form></div>`,
+    `<section class="golf-cart-hire"><form>${guest}</form></section>`,
+    `<section class="basket"><h2>Rejoignez le club</h2><form>${guest}</form></section>`,
+    `<section class="panier-hebdo"><form>${guest}</form></section>`,
+    `<div class="gift-basket-builder"><form>${guest}</form></div>`,
+    `<form class="checkin-checkout">${guest}</form>`,
+    `<div class="cart"><form>${guest}<textarea name=m></textarea></form></div>`,
+    `<div class="cart"><form><input type=email name=e><button>Subscribe</button></form></div>`,
+    `<div class="cart"><footer><form>${guest}</form></footer></div>`,
   ])("is none that only stands on a page with one, or asks for a price: %s", (html) => {
     expect(usesIn(html)).toEqual(["none"]);
   });
