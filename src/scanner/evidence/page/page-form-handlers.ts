@@ -46,27 +46,32 @@ function notesWay(
   { handler, text, unknown }: { handler: Handler; text: string; unknown: ReadonlySet<string> },
   page: PageCode,
 ): boolean {
+  const isKept = keepsForm(handler);
   if (SENDS.test(text)) {
     form.handled = "sends";
-    if (sendsToSample(text, page)) form.isToSample = true;
+    const isAll =
+      isKept &&
+      opensNothing(text.replace(CALLABLE, "$&.call")) &&
+      [...unknown].every((name) => BESIDE_ADDRESS.has(name));
+    if (isAll && sendsToSample(text, page)) form.isToSample = true;
     return true;
   }
-  const opened =
-    keepsForm(handler) && [...unknown].every((name) => OPENING.has(name)) ? messageOpened(text, page) : null;
+  const opened = isKept && [...unknown].every((name) => OPENING.has(name)) ? messageOpened(text, page) : null;
   if (opened !== null) form.handled = opened;
   return opened !== null;
 }
 
 const FETCHES = /\bfetch\(\s{0,20}([^,;)\n]{1,200})/g;
-const OTHERWISE =
-  /XMLHttpRequest|\baxios\b|\.ajax\b|sendBeacon|WebSocket|emailjs|supabase|script\.google|\.submit\s{0,4}\(|requestSubmit|\$\.|mailto:|wa\.me|whatsapp|\blocation\b|\bopen\(/;
+const SENDS_OTHERWISE = new RegExp(data.sendingCalls);
+const BESIDE_ADDRESS: ReadonlySet<string> = new Set(data.besideAddress);
+const CALLABLE = /\bhttpsCallable\([^()\n]{1,80}\)(?=\()/g;
 const OF_FIREBASE = /\b(?:firebase|firestore)\b|\baddDoc\b/;
 const KEYS = /\bapiKey["']?\s{0,4}:\s{0,4}["'`]([^"'`\n]{0,80})/g;
 const SAMPLE_KEY = /^(?:YOUR|REPLACE)[-_A-Z]{0,40}$/;
 
 /** All that it sends goes to an address that a manual gives as a sample, or by an account of which only the sample stands there. */
 function sendsToSample(text: string, page: PageCode): boolean {
-  if (OTHERWISE.test(text)) return false;
+  if (SENDS_OTHERWISE.test(text)) return false;
   const fetched = [...text.matchAll(FETCHES)].flatMap(([, target = ""]) => {
     if (/^["'`]/.test(target)) return [target];
     const values = valuesOf(FIRST_NAME.exec(target)?.[1] ?? "", valuesIn(text), page);

@@ -8,9 +8,9 @@ const FUNCTIONS_READ = 30;
 const CHARS_READ = 6_000;
 
 /** What sends, whatever else it does. */
-export const SENDS = new RegExp(data.sendingCalls);
+export const SENDS = new RegExp(`${data.sendingByAddress}|${data.sendingCalls}`);
 /** What sends or may, in whichever script of the page. */
-export const MAY_SEND = new RegExp(`${data.sendingCalls}|${data.perhapsSends}`);
+export const MAY_SEND = new RegExp(`${SENDS.source}|${data.perhapsSends}`);
 /** Ways to send that are no call by its name: an address that is opened, what is made anew. */
 const OTHER_WAYS = new RegExp(data.otherWays);
 /** Elements and attributes that load something, however they come into the page. */

@@ -300,8 +300,20 @@ it.each([
   ["fetch('/api/ask', { method: 'POST', body });", "const other = { apiKey: 'YOUR_API_KEY' };", undefined],
   ["fetch('https://formspree.io/f/YOUR_FORM_ID'); location.href = 'mailto:a@b.org';", "", undefined],
   ["fetch('https://formspree.io/f/xyzayoid', { body });", "", undefined],
+  ["fetch('https://example.com/hook'); jQuery.post('/send', {});", "", undefined],
+  ["fetch('https://example.com/log').finally(() => HTMLFormElement.prototype.submit.call(f));", "", undefined],
+  ["crm.createLead(new FormData(f)); fetch('https://example.com/hook');", "", undefined],
+  ["new Image().src = '/lead?' + q; fetch('https://example.com/hook');", "", undefined],
+  ["document.getElementById('real').click(); fetch('https://example.com/hook');", "", undefined],
 ])("tells of { %s } with { %s } whether only a sample takes it: %s", (body, rest, expected) => {
   const html = `<form onsubmit="send(event)">${FIELDS}</form><script>${rest} function send(e) { e.preventDefault(); ${body} }</script>`;
   expect(readHtml(html).forms[0]).toMatchObject({ handled: "sends" });
   expect(readHtml(html).forms[0]?.isToSample).toBe(expected);
+});
+
+it("is not lost where the browser sends the form beside a sample that its script calls", () => {
+  const listens = 'addEventListener("submit", () => { fetch("https://example.com/hook", { method: "POST" }) })';
+  const html = `<form id=f action="/send.php" method=post>${FIELDS}</form><script>document.getElementById("f").${listens}</script>`;
+  expect(readHtml(html).forms[0]).toMatchObject({ handled: "sends" });
+  expect(readHtml(html).forms[0]?.isToSample).toBeUndefined();
 });
