@@ -94,11 +94,26 @@ function listenersIn(scripts: readonly string[]): Listener[] {
 /** The form whose listener begins here, where the code names one: another page may have it. */
 function idBefore(code: string, at: number, named: readonly RegExpExecArray[]): string | undefined {
   const before = code.slice(Math.max(0, at - HEAD_CHARS), at);
-  const variable = /(?<![\w$])([\w$]{1,40})\??\.$/.exec(before)?.[1];
+  const [waits = "", variable] = /(?<![\w$])([\w$]{1,40})\??\.$/.exec(before) ?? [];
+  if (variable === undefined) return ID_LAST.exec(before)?.[1];
   // A name is given anew in each function: the nearest before holds.
-  return variable === undefined
-    ? ID_LAST.exec(before)?.[1]
-    : named.findLast(({ 1: name, index }) => name === variable && index < at)?.[2];
+  const naming = named.findLast(({ 1: name, index }) => name === variable && index < at);
+  if (naming === undefined) return undefined;
+  const between = code.slice(naming.index + naming[0].length, at - waits.length);
+  return between.length <= BODY_CHARS && isSameIn(withoutTexts(between), variable) ? naming[2] : undefined;
+}
+
+const READS = /(?:!\s?|\bif\s?\(\s?)[\w$]{1,40}(?![\w$]|\s?=[^=])|(?<![\w$.])[\w$]{1,40}(?=\s?(?:\??\.|&&|[!=]==))/g;
+const NAMES = /(?<![\w$.])[\w$]{1,40}/g;
+
+/** The block of the code goes on to its end, and the name is only read there: neither given anew nor that of a parameter. */
+function isSameIn(code: string, name: string): boolean {
+  let depth = 0;
+  for (const char of code) {
+    if (char === "{") depth++;
+    else if (char === "}" && --depth < 0) return false;
+  }
+  return !(code.replace(READS, "").match(NAMES) ?? []).includes(name);
 }
 const ID_LAST =
   /(?:getElementById\(\s{0,20}["'`]|querySelector\(\s{0,20}["'`](?:form)?#)([\w-]{1,60})["'`]\s{0,20}\)\??\.$/;

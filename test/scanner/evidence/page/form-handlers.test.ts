@@ -282,6 +282,21 @@ describe("a script in a file of the site", () => {
     expect(noted(listens(mail).replace("getElementById('ask')", "querySelector('#ask')"))?.handled).toBe("opens-mail");
   });
 
+  it.each([
+    `function x(){var e=document.getElementById("ask");e.reset()}function y(e){e.addEventListener("submit",function(t){t.preventDefault();location.href="mailto:n@b.org"})}y(document.querySelector(".other"))`,
+    `var e=document.getElementById("ask");e=e.parentNode.querySelector(".second");e.addEventListener("submit",function(t){t.preventDefault();fetch("https://formspree.io/f/YOUR_FORM_ID")})`,
+    `var e=document.getElementById("ask");for(const e of document.forms)e.addEventListener("submit",function(t){t.preventDefault();fetch("/n")})`,
+    `var e=document.getElementById("ask");document.querySelectorAll(".n").forEach(e=>e.addEventListener("submit",function(t){t.preventDefault();fetch("/n")}))`,
+  ])("says nothing of a form whose name another has where it waits: %s", (code) => {
+    expect(noted(code)).not.toHaveProperty("handled");
+    expect(noted(code)).not.toHaveProperty("isToSample");
+  });
+
+  it("knows a form by its name in the blocks of one function, behind other code", () => {
+    const code = `!function(){const f=document.getElementById("ask"),s=document.getElementById("s");if(f){s.hidden=!f.noValidate;f?.addEventListener("submit",e=>{e.preventDefault();fetch("/n")})}}()`;
+    expect(noted(code)?.handled).toBe("sends");
+  });
+
   it("says nothing of a form that it does not name, and never that one sends nothing", () => {
     expect(noted(listens("location.href = 'mailto:me@example.org';", "booking"))?.handled).toBeUndefined();
     expect(noted(listens("alert('Thanks');"))?.handled).toBeUndefined();
