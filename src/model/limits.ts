@@ -21,8 +21,10 @@ export const MENU_BYTES = 128 * 1024;
 export const MENU_SCRIPTS = 2;
 export const MENU_PARTS = 2;
 export const MENU_LINKS = 40;
-/** Scripts read of a page whose form names no address, for what they do with it. */
+/** Scripts read of pages whose forms name no address, for what they do with them. */
 export const FORM_SCRIPTS = 3;
+/** Nothing that a scan needs depends on a script. */
+export const SCRIPT_TIMEOUT_MS = 4_000;
 /** A description of an API with a few dozen operations, schemas written out, passes half a megabyte. */
 export const OPENAPI_BYTES = 2 * 1024 * 1024;
 /** Enough to tell what a link check or a control page answered. */

@@ -34,6 +34,16 @@ describe("a menu that a script puts into the pages", () => {
     expect(await pathsOf(site({ "/": start, "/js/site.js": { body: "", type: "text/javascript" } }))).toHaveLength(3);
   });
 
+  it("and forms that the same script takes cost one request for it", async () => {
+    const form = "<form id=ask><input type=email name=e><textarea name=m></textarea><button>Send</button></form>";
+    const used = async (inside: string): Promise<number> => {
+      const start = html("St Mark's", `<p>A parish church in Ripon with services on Sundays.</p>${inside}`);
+      return (await readInMemory(site({ "/": start }))).crawl.requestsUsed;
+    };
+    const script = `<script src="/js/site.js"></script>`;
+    expect(await used(form + script)).toBe(await used(script));
+  });
+
   it("is not read where robots.txt closes its folder", async () => {
     const robots = { body: "User-agent: *\nDisallow: /partials/\n", type: "text/plain" };
     expect(await pathsOf(site({ "/robots.txt": robots }))).toEqual(["/"]);
@@ -41,9 +51,10 @@ describe("a menu that a script puts into the pages", () => {
 
   it("costs nothing where the page has its menu", async () => {
     const links = `<nav><a href="/volunteers.html">Help</a> <a href="/baptism.html">Baptism</a> <a href="/c.html">C</a></nav>`;
-    const { exchanges } = await readInMemory(
+    const { crawl: withScript } = await readInMemory(
       site({ "/": html("St Mark's", `${links}<script src="/js/site.js"></script>`) }),
     );
-    expect(exchanges.filter(({ url }) => /site\.js|partials/.test(url))).toEqual([]);
+    const { crawl } = await readInMemory(site({ "/": html("St Mark's", links) }));
+    expect(withScript.requestsUsed).toBe(crawl.requestsUsed);
   });
 });

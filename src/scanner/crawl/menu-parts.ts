@@ -11,7 +11,7 @@ const PART =
 const MENU = /head|nav|menu|top/i;
 /** What others wrote brings no menu. */
 const LIBRARY =
-  /jquery|bootstrap|swiper|slick|splide|owl|lightbox|fancybox|gsap|aos|lucide|popper|fontawesome|analytics|gtag|modernizr|polyfill|recaptcha|sweetalert|particles|typed|wow|three|vue|react|alpine|tailwind|i18n|translat/i;
+  /(?<![a-z])(?:jquery|bootstrap|swiper|slick|splide|owlcarousel|lightbox|fancybox|gsap|lucide|popper|fontawesome|analytics|gtag|modernizr|polyfill|recaptcha|sweetalert|particles|alpine|tailwind|i18n|translat|(?:owl|aos|typed|wow|three|vue|react)(?![a-z]))/i;
 /** Fewer pages in header and menu than this are the brand and a button. */
 const LEAST_LINKS = 3;
 
@@ -58,9 +58,11 @@ export function menuLinksIn(text: string, pageUrl: string): Link[] {
   return links;
 }
 
-/** Scripts of the site's own that may bring the menu, in the order of the page, at most two. */
+/** Scripts that somebody wrote for the site, in the order of the page. */
 export function ownScripts({ url, scripts }: Pick<PageFacts, "url" | "scripts">, most = MENU_SCRIPTS): string[] {
   const { origin } = new URL(url);
-  const own = scripts.filter(({ src }) => src !== "" && new URL(src).origin === origin && !LIBRARY.test(src));
+  const own = scripts.filter(
+    ({ src }) => src !== "" && new URL(src).origin === origin && !LIBRARY.test(new URL(src).pathname),
+  );
   return [...new Set(own.map(({ src }) => src))].slice(0, most);
 }

@@ -109,6 +109,7 @@ export interface Exchange {
     | "robots"
     | "sitemap"
     | "document"
+    | "script"
     | "control"
     | "markdown"
     | "link-check"

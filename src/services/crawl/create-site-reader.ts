@@ -125,8 +125,8 @@ export function createSiteReader(
     if (!answer.ok) return false;
     const found = detectChallenge({ status: answer.status, headers: answer.headers, text });
     if (found === null) return false;
-    // A wall before an interface, or before what a call provokes, is none before the pages.
-    if (isForCall(order)) return true;
+    // A wall before an interface, before what a call provokes or before a script is none before the pages.
+    if (isForCall(order) || order.purpose === "script") return true;
     if (!challenge.detected) Object.assign(challenge, { detected: true, ...found, url: answer.finalUrl });
     if (challenge.affected.length < 20 && !challenge.affected.includes(answer.finalUrl))
       challenge.affected.push(answer.finalUrl);

@@ -1,33 +1,29 @@
-import { FORM_SCRIPTS, MENU_BYTES } from "../../model/limits.ts";
+import { FORM_SCRIPTS } from "../../model/limits.ts";
 import { ownScripts } from "../../scanner/crawl/menu-parts.ts";
 import { isLead } from "../../scanner/evidence/operability/operate-forms.ts";
 import { noteHandlersInFiles } from "../../scanner/evidence/page/page-form-handlers.ts";
 import type { FormFacts, PageFacts } from "../../scanner/evidence/page-facts.ts";
-import type { RobotsFacts } from "../../scanner/evidence/site-evidence.ts";
-import type { SiteReader } from "./create-site-reader.ts";
-import { mayRead } from "./may-read.ts";
+import type { ReadScripts } from "./create-script-reader.ts";
 import { PRIORITY } from "./priorities.ts";
 
-/** Notes on forms to write by what scripts of the site, in files of their own, do with them; one page is looked at. */
-export async function readFormScripts(
-  reader: SiteReader,
-  { pages, robots }: { pages: readonly PageFacts[]; robots: RobotsFacts },
-): Promise<void> {
-  const page = pages.find((one) => one.forms.some(isLeftToFile) && ownScripts(one).length > 0);
-  // Where each request has to wait, pages come first.
-  if (page === undefined || (robots.crawlDelaySeconds ?? 0) > 1) return;
-  const order = { purpose: "document", maxBytes: MENU_BYTES, accept: "*/*", priority: PRIORITY.document } as const;
-  const allowed = ownScripts(page, FORM_SCRIPTS).filter((url) => mayRead(robots, url));
-  const received = await Promise.all(allowed.map((url) => reader.read({ ...order, url })));
-  const codes = received.flatMap((one) =>
-    one?.answer.ok === true && one.answer.status === 200 && !one.answer.truncated ? [one.text] : [],
-  );
-  if (codes.length === 0) return;
-  for (const one of pages) {
-    const own = new Set(ownScripts(one, FORM_SCRIPTS));
-    if (allowed.every((url) => own.has(url))) noteHandlersInFiles(one, codes);
+/** Notes on forms to write by what scripts of the site, in files of their own, do with them; forms for a message come first. */
+export async function readFormScripts(readScripts: ReadScripts, pages: readonly PageFacts[]): Promise<void> {
+  const left = pages
+    .filter(({ forms }) => forms.some(isLeftToFile))
+    .toSorted((a, b) => takesMessage(b) - takesMessage(a));
+  const addresses = [...new Set(left.flatMap((page) => ownScripts(page, FORM_SCRIPTS)))].slice(0, FORM_SCRIPTS);
+  const read = (await readScripts(addresses, PRIORITY.document)).filter(({ isWhole }) => isWhole);
+  if (read.length === 0) return;
+  const texts = new Map(read.map(({ url, text }) => [url, text]));
+  for (const page of left) {
+    const own = ownScripts(page, Infinity);
+    const codes = own.flatMap((url) => texts.get(url) ?? []);
+    if (codes.length > 0) noteHandlersInFiles(page, codes, codes.length === own.length);
   }
 }
+
+const takesMessage = ({ forms }: PageFacts): number =>
+  Number(forms.some((form) => isLeftToFile(form) && form.fields.some(({ tag }) => tag === "textarea")));
 
 /** Nothing on its page takes it, and a script may find it by its id. */
 const isLeftToFile = (form: FormFacts): boolean =>

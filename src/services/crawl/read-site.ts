@@ -7,6 +7,7 @@ import { AGENTS_BY_SCAN_TYPE, CRAWL_BUDGETS, type ScanType } from "../../model/s
 import { isLoopbackHost } from "../../model/target.ts";
 import { assembleEvidence, inferSite, settlePages } from "../../scanner/insight/assemble-evidence.ts";
 import type { SiteEvidence } from "../../scanner/evidence/site-evidence.ts";
+import { createScriptReader } from "./create-script-reader.ts";
 import { createSiteReader, type SiteReader } from "./create-site-reader.ts";
 import { NOTHING_CALLED, readDeclaredCalls } from "./read-declared-calls.ts";
 import { readDocuments } from "./read-documents.ts";
@@ -122,7 +123,8 @@ async function readWith(
     budget: { pages: pageBudget, requests: lease.requestBudget },
     robots: entrance.robots,
     challenge: reader.challenge,
-    exchanges: reader.exchanges,
+    // How scripts were answered says nothing of the pages.
+    exchanges: reader.exchanges.filter(({ purpose }) => purpose !== "script"),
     requestsUsed: requestsUsed(),
     startPageOnly: entrance.startPageOnly,
   });
@@ -145,7 +147,8 @@ async function readWhole(reader: SiteReader, entrance: Entrance, site: WholeSite
   // Asked for now, so that they fill the gaps that pages leave.
   const documentsAsked = readDocuments(reader, { origin, robots, scanType });
   const probesAsked = readProbes(reader, { start: start.facts, ...site });
-  const [sitemap, menu] = await Promise.all([entrance.sitemap, readMenuParts(reader, { start, robots })]);
+  const readScripts = createScriptReader(reader, { origin, robots });
+  const [sitemap, menu] = await Promise.all([entrance.sitemap, readMenuParts(reader, { start, robots, readScripts })]);
   crawl.addSitemap(sitemap);
   crawl.addLinks(menu);
   const pagesAsked = crawl.run();
@@ -153,12 +156,12 @@ async function readWhole(reader: SiteReader, entrance: Entrance, site: WholeSite
   crawl.forgetSoft404(missing);
   const settled = settlePages(await pagesAsked);
   const { pages } = settled;
-  if (scanType === "full") await readFormScripts(reader, { pages, robots });
-  void meanwhile.judge({ ...settled, robots, sitemap, missing });
+  const formsNoted = scanType === "full" ? readFormScripts(readScripts, pages) : Promise.resolve();
+  void formsNoted.then(() => meanwhile.judge({ ...settled, robots, sitemap, missing }));
   const markdownAsked = readMarkdown(reader, { pages, robots, scanType });
   const rootDocuments = (await documentsAsked)(missing);
   const documents = await readLinkedDocuments(reader, { pages, documents: rootDocuments, robots, missing, scanType });
-  const describedAsked = probesAsked.then(async (probes) => {
+  const describedAsked = Promise.all([probesAsked, formsNoted]).then(async ([probes]) => {
     const technologies = crawl.technologies();
     const described = await site.describe(settled, { probes, sitemap, documents, technologies });
     const { site: inferred, ...elsewhere } = described;

@@ -89,18 +89,17 @@ describe("a page without a menu", () => {
 
   it("may get it from two of the site's own scripts, none of which is a library", () => {
     const srcs = ["/js/jquery.min.js", "https://cdn.example.net/main.js", "/js/main.js", "/js/menu.js", "/js/more.js"];
-    const scripts = srcs.map((src) => ({
-      src: new URL(src, "https://example-clinic.com/").href,
-      type: "",
-      async: false,
-      defer: false,
-      inHead: false,
-      integrity: false,
-      crossorigin: false,
-    }));
-    expect(ownScripts(page({ scripts }))).toEqual([
+    const script = { type: "", async: false, defer: false, inHead: false, integrity: false, crossorigin: false };
+    const site = srcs.map((src) => ({ ...script, src: new URL(src, "https://example-clinic.com/").href }));
+    expect(ownScripts(page({ scripts: site }))).toEqual([
       "https://example-clinic.com/js/main.js",
       "https://example-clinic.com/js/menu.js",
     ]);
+    const own = "https://www.threeoaks.co.uk/chaos/site.js";
+    const scripts = [
+      { ...script, src: own },
+      { ...script, src: "https://www.threeoaks.co.uk/lib/aos.js" },
+    ];
+    expect(ownScripts({ url: "https://www.threeoaks.co.uk/", scripts })).toEqual([own]);
   });
 });

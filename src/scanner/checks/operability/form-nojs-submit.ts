@@ -1,4 +1,4 @@
-import { countOf, onPagesOr, partOf } from "../../../model/words.ts";
+import { countOf, onPagesOr, partOf, pathOf } from "../../../model/words.ts";
 import {
   isLogin,
   isSearch,
@@ -78,21 +78,23 @@ export const formNojsSubmit = defineCheck({
                 : `Forms that agents without a browser fill in for ${people} never arrive`,
   run({ pages }) {
     const meanings = new Set<string>();
-    const mends = new Set<string>();
+    /** By what mends it, the form where it was first seen. */
+    const mends = new Map<string, string>();
     const verdict = gradeContent(
       pages,
       (page) => {
-        const forms = visibleForms(page).filter((form) => isToArrive(form) && !holdsPayment(form, page));
+        const forms = visibleForms(page)
+          .filter((form) => isToArrive(form) && !holdsPayment(form, page))
+          .map((form) => ({ form, fault: findFault(form, page) }))
+          .filter(({ form, fault }) => !isLeftToScripts(form) || isGrave(form, fault, page));
         if (forms.length === 0) return null;
-        const stuck = forms.flatMap((form) => {
-          const fault = findFault(form, page);
-          return fault === null ? [] : [{ form, fault }];
-        });
+        const stuck = forms.flatMap(({ form, fault }) => (fault === null ? [] : [{ form, fault }]));
         const first = stuck.find(({ form }) => reachesNobody(form, page)) ?? stuck[0];
         if (!first) return 1;
         for (const { form, fault } of stuck) {
           meanings.add(meaningOf(form, fault, page));
-          if (reachesNobody(form, page)) mends.add(mendOf(form));
+          const mend = reachesNobody(form, page) ? mendOf(form) : null;
+          if (mend !== null && !mends.has(mend)) mends.set(mend, `On ${pathOf(page.url)}, ${nameForm(form)}`);
         }
         // The service may still take what is sent there today.
         const lost = stuck.reduce((sum, one) => sum + (isHalf(one) ? 0.5 : 1), 0);
@@ -111,27 +113,32 @@ export const formNojsSubmit = defineCheck({
             `all of them can be sent without scripts${meanings.has(READ_ON_THE_WAY) ? " and over a secure connection" : ""}`,
             faultSaid(meanings),
           ),
-        notApplicable: "No form to send was found on the pages read, other than search.",
+        notApplicable:
+          "No form to send was found on the pages read, other than those of searches, accounts, carts and praise.",
       },
     );
-    const fix =
-      mends.size > 0
-        ? [...mends, "Then send a test."].join(" ")
-        : [...meanings].flatMap((meaning) => FAULTS[meaning]?.fix ?? []).join(" ");
+    const beside = [...meanings].flatMap((meaning) => FAULTS[meaning]?.fix || []);
+    const grave = [...meanings].flatMap((meaning) => (GRAVE.has(meaning) && FAULTS[meaning]?.fix) || []);
+    const fix = (mends.size === 0 ? beside : [...mendsTold(mends), "Then send a test.", ...grave.map(ofAnother)]).join(
+      " ",
+    );
     return fix === "" ? verdict : { ...verdict, fix };
   },
 });
 
-/**
- * A search box that needs a script costs nobody an order or a message, nor does what shows a result in the page. Accounts
- * and carts are kept by scripts, and so is praise, where nothing shows that it is lost.
- */
-const isToArrive = (form: FormFacts): boolean =>
-  !isSearch(form) &&
-  !showsResult(form) &&
-  !isLogin(form) &&
-  form.use !== "order" &&
-  (form.use !== "review" || lossOf(form) !== null);
+/** A search box that needs a script costs nobody an order or a message, nor does what shows a result in the page. */
+const isToArrive = (form: FormFacts): boolean => !isSearch(form) && !showsResult(form);
+/** Accounts, carts and praise are kept by scripts. */
+const isLeftToScripts = (form: FormFacts): boolean => isLogin(form) || form.use !== undefined;
+
+/** What costs people what they write, whatever the form is for. */
+const GRAVE: ReadonlySet<string> = new Set([GOES_NOWHERE, WITHDRAWN, READ_ON_THE_WAY]);
+const isGrave = (form: FormFacts, fault: string | null, page: PageFacts): boolean =>
+  fault !== null && GRAVE.has(meaningOf(form, fault, page));
+
+const mendsTold = (mends: ReadonlyMap<string, string>): string[] =>
+  [...mends].map(([mend, where]) => (mends.size === 1 ? mend : `${where}: ${mend}`));
+const ofAnother = (fix: string): string => `Another form: ${fix}`;
 
 /** What the situation says of all pages is not said of each. */
 const toldOf = (meaning: string): string => (meaning === NEEDS_SCRIPT ? "" : meaning);

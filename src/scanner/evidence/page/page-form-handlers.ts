@@ -31,12 +31,14 @@ export function noteFormHandler(state: ParserState, form: FormFacts, onsubmit: s
     form.handled = "silent";
 }
 
-/** What files of the site do with forms of the page that they name by their id; that they send nothing is not seen from them. */
-export function noteHandlersInFiles(facts: PageFacts, inlineScripts: string[]): void {
+/** What files of the site do with forms of the page that they name by their id; that they send nothing is not seen from them, nor that all goes to a sample where there are more. */
+export function noteHandlersInFiles(facts: PageFacts, inlineScripts: string[], areAll: boolean): void {
   const page = codeOf({ transient: { inlineScripts } });
   for (const form of facts.forms) {
     const handler = form.handled === undefined && !form.hasOnsubmit ? handlerById(form, page) : null;
-    if (handler !== null) notesWay(form, { handler, ...walkHandler(handler.code, page, HARMLESS) }, page);
+    if (handler === null) continue;
+    notesWay(form, { handler, ...walkHandler(handler.code, page, HARMLESS) }, page);
+    if (!areAll) delete form.isToSample;
   }
 }
 

@@ -94,8 +94,9 @@ function listenersIn(scripts: readonly string[]): Listener[] {
 /** The form whose listener begins here, where the code names one: another page may have it. */
 function idBefore(code: string, at: number, named: readonly RegExpExecArray[]): string | undefined {
   const before = code.slice(Math.max(0, at - HEAD_CHARS), at);
-  const [waits = "", variable] = /(?<![\w$])([\w$]{1,40})\??\.$/.exec(before) ?? [];
-  if (variable === undefined) return ID_LAST.exec(before)?.[1];
+  const waiting = /(?<![\w$])([\w$]{1,40})\??\.$/.exec(before);
+  if (waiting === null) return ID_LAST.exec(before)?.[1];
+  const [waits, variable = ""] = waiting;
   // A name is given anew in each function: the nearest before holds.
   const naming = named.findLast(({ 1: name, index }) => name === variable && index < at);
   if (naming === undefined) return undefined;
@@ -113,7 +114,7 @@ function isSameIn(code: string, name: string): boolean {
     if (char === "{") depth++;
     else if (char === "}" && --depth < 0) return false;
   }
-  return !(code.replace(READS, "").match(NAMES) ?? []).includes(name);
+  return code.replace(READS, "").match(NAMES)?.includes(name) !== true;
 }
 const ID_LAST =
   /(?:getElementById\(\s{0,20}["'`]|querySelector\(\s{0,20}["'`](?:form)?#)([\w-]{1,60})["'`]\s{0,20}\)\??\.$/;

@@ -322,6 +322,18 @@ it.each([
   ],
   [{ fields: written, action: "https://formsubmit.co/you@example.com" }, "in place of “you@example.com”"],
   [
+    { fields: written, action: "https://api.loveyourstairs.co.uk/f?key=YOUR_API_KEY" },
+    "in place of “YOUR_API_KEY” in the action",
+  ],
+  [
+    { fields: written, action: "https://www.saveyourstairs.org/mail.php?to=you@example.com" },
+    "in place of “you@example.com”",
+  ],
+  [
+    { fields: written, action: "https://www.oakjoinery.co.uk/replacement-doors/send?id=YOUR_ID" },
+    "in place of “YOUR_ID”",
+  ],
+  [
     { fields: written, hasAction: false, handled: "sends" as const, isToSample: true as const },
     "in place of the sample.",
   ],
@@ -345,4 +357,35 @@ it("asks nothing of carts, of accounts and of praise, save where praise is lost"
   expect(run(form({ ...scripted, use: "review", isInert: true })).status).toBe("fail");
   const account = [...written, field({ type: "password", autocomplete: "new-password" })];
   expect(run(form({ ...scripted, fields: account })).status).toBe("na");
+});
+
+it("tells of every form, of whatever use, that what is written there can be read on the way or reaches nobody", () => {
+  const http = { fields: written, action: "http://example-clinic.com/send" };
+  const secret = field({ name: "p", type: "password", autocomplete: "new-password" });
+  for (const over of [{ fields: [...written, secret] }, { use: "order" as const }, { use: "review" as const }]) {
+    const verdict = run(form({ ...http, ...over }));
+    expect(verdict.status).toBe("fail");
+    expect(verdict.evidence[0]?.received).toContain("is sent over an insecure connection");
+  }
+  const lost = { fields: written, action: "https://formspree.io/f/YOUR_FORM_ID" };
+  expect(run(form({ ...lost, use: "order" })).situation).toContain("loses what is written into it");
+});
+
+it("says which forms are not asked for, where a page has no other", () => {
+  expect(run(form({ fields: written, use: "order" })).situation).toBe(
+    "No form to send was found on the pages read, other than those of searches, accounts, carts and praise.",
+  );
+});
+
+it("says which form each mend is for, and of one sent in the open what is done beside", () => {
+  const sample = form({ label: "Ask", fields: written, action: "https://formspree.io/f/YOUR_FORM_ID" });
+  const open = form({ label: "Write", fields: written, action: "http://example-clinic.com/send" });
+  expect(run(sample, open).fix).toBe(
+    "Put your own in place of “YOUR_FORM_ID” in the action of the form. Then send a test. Another form: Write https in place of http in the address to which the form is sent, and send a test.",
+  );
+  const thanks = form({ label: "Book", fields: written, action: "https://example-clinic.com/danke", method: "get" });
+  const pages = [page({ forms: [sample] }), page({ url: "https://example-clinic.com/contact", forms: [thanks] })];
+  expect(formNojsSubmit.run(site({ pages })).fix).toMatch(
+    /^On the home page, “Ask”: Put your own .+ On \/contact, “Book”: Send the form by post .+ Then send a test\.$/,
+  );
 });

@@ -267,7 +267,7 @@ it.each([
 describe("a script in a file of the site", () => {
   const noted = (code: string, html = `<form id="ask">${FIELDS}</form>`) => {
     const facts = readHtml(html);
-    noteHandlersInFiles(facts, [code]);
+    noteHandlersInFiles(facts, [code], true);
     return facts.forms[0];
   };
   const listens = (body: string, id = "ask") =>
@@ -295,6 +295,16 @@ describe("a script in a file of the site", () => {
   it("knows a form by its name in the blocks of one function, behind other code", () => {
     const code = `!function(){const f=document.getElementById("ask"),s=document.getElementById("s");if(f){s.hidden=!f.noValidate;f?.addEventListener("submit",e=>{e.preventDefault();fetch("/n")})}}()`;
     expect(noted(code)?.handled).toBe("sends");
+  });
+
+  it("is not said to send to a sample alone where another script of the site may send as well", () => {
+    const code = listens("fetch('https://formspree.io/f/YOUR_FORM_ID', { method: 'POST' });");
+    const noted = [true, false].map((areAll) => {
+      const facts = readHtml(`<form id="ask">${FIELDS}</form>`);
+      noteHandlersInFiles(facts, [code], areAll);
+      return facts.forms[0]?.isToSample;
+    });
+    expect(noted).toEqual([true, undefined]);
   });
 
   it("says nothing of a form that it does not name, and never that one sends nothing", () => {
