@@ -60,14 +60,12 @@ export function estimateAllHours(input: AllHoursInput): AllHours {
 const ASKED_BY_NEW: ReadonlySet<string> = new Set(
   "wf-lead-intake wf-customer-inquiry wf-quote-proposal wf-viewing-enquiry wf-matter-intake".split(" "),
 );
-/** Questions come by telephone and mail as often. */
-const BY_ANY_WAY = "wf-customer-inquiry";
-
 /** Why the usual number does not hold here. */
-function whyUnusual({ id, closedNotice = [], form }: ClaimedWorkflow): string | undefined {
+function whyUnusual({ id, closedNotice = [], form, inlets = [] }: ClaimedWorkflow): string | undefined {
   if (!ASKED_BY_NEW.has(id)) return undefined;
   if (closedNotice.length > 0) return noUsual(id, "the site says that it takes nobody new for now");
-  return form?.isLost && id !== BY_ANY_WAY
+  // Where people can call or write as well, they do.
+  return form?.isLost && inlets.length === 0
     ? noUsual(id, "what people write into the form of the site reaches nobody")
     : undefined;
 }

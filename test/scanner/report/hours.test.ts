@@ -427,7 +427,7 @@ describe("all workflows of a business", () => {
     expect(Math.round(all.staffHours)).toBe(6916);
   });
 
-  it("of those who ask first get no usual volume where the site says that it takes nobody new, or its form reaches nobody", () => {
+  it("of those who ask first get no usual volume where the site says that it takes nobody new, or its form reaches nobody and no other way is named", () => {
     const closed = claimOf({ id: "wf-customer-inquiry", closedNotice: ["We take no new patients."] });
     const of = (workflow: ClaimedWorkflow, eventsPerMonth?: Record<string, number>) =>
       estimateAllHours({
@@ -445,7 +445,9 @@ describe("all workflows of a business", () => {
     const lost = { url: "https://example-clinic.com/contact", isLost: true as const, lacks: [] };
     expect(of(claimOf({ id: "wf-lead-intake" }))).toBe(1);
     expect(of(claimOf({ id: "wf-lead-intake", form: lost }))).toBe(0);
-    expect(of(claimOf({ id: "wf-customer-inquiry", form: lost }))).toBe(1);
+    expect(of(claimOf({ id: "wf-customer-inquiry", form: lost }))).toBe(0);
+    expect(of(claimOf({ id: "wf-lead-intake", form: lost, inlets: ["telephone"] }))).toBe(1);
+    expect(of(claimOf({ id: "wf-customer-inquiry", form: lost, inlets: ["e-mail"] }))).toBe(1);
     expect(of(claimOf({ id: "wf-appointment", form: lost }))).toBe(1);
   });
 });

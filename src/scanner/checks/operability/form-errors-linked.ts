@@ -33,7 +33,7 @@ export const formErrorsLinked = defineCheck({
     return gradeContent(
       pages,
       (page) => {
-        const forms = visibleForms(page).filter((form) => isLead(form) && fillableFields(form).length >= LEAST_FIELDS);
+        const forms = visibleForms(page).filter((form) => isLead(form) && countFields(form) >= LEAST_FIELDS);
         if (forms.length === 0) return null;
         const silent = forms.filter(hidesWhatIsRequired);
         const [first] = silent;

@@ -51,4 +51,4 @@ export const ghostClickables = defineCheck({
   },
 });
 
-const OF_MENU = "Turn the button of the menu on {pages|the site}, a div or span today, into a button element.";
+const OF_MENU = "Turn what opens the menu on {pages|the site}, no button today, into a button element.";

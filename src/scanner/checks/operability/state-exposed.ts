@@ -46,6 +46,6 @@ const FIXES: readonly [RegExp, string][] = [
     /^(?:navbar-toggler?|(?:menu|nav)-toggle|hamburger|burger|toggle-(?:menu|nav))$/i,
     "Set aria-expanded on the button of the menu on {pages|the site}, and change it when the menu opens and closes.",
   ],
-  [/^(?:accordion|collaps)/i, "Use details and summary for folds on {pages|the site}."],
+  [/^(?:accordion|collapsible)/i, "Use details and summary for folds on {pages|the site}."],
   [/^(?:tabs?$|tab-|nav-tabs)/i, "Set aria-selected on the buttons of the tabs on {pages|the site}."],
 ];

@@ -86,9 +86,10 @@ export const MEANINGS: Readonly<Record<string, string | undefined>> = {
 };
 
 /** What is done about the forms shown: for the one that loses what is written before all, else where all show one fault. */
-export function aimOf(evidence: readonly Pick<EvidenceItem, "meaning">[]): string | undefined {
+export function aimOf(evidence: readonly Pick<EvidenceItem, "received" | "meaning">[]): string | undefined {
   const meanings = evidence.map(({ meaning }) => meaning);
-  if (meanings.includes(GOES_NOWHERE)) return FAULTS[GOES_NOWHERE]?.aim;
+  const lost = new Set(evidence.flatMap(({ received, meaning }) => (meaning === GOES_NOWHERE ? [received] : [])));
+  if (lost.size > 0) return lost.size === 1 ? FAULTS[GOES_NOWHERE]?.aim : "mend the forms that reach nobody";
   const [first, ...others] = new Set(meanings.map((meaning) => FAULTS[meaning]?.aim));
   return others.length === 0 ? first : undefined;
 }

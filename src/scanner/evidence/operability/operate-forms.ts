@@ -97,7 +97,7 @@ const CHOSEN: ReadonlySet<string> = new Set(["number", "range", "select", "radio
 /** None of the fields of a form to write by is marked as required, given a format or described. */
 export const hidesWhatIsRequired = (form: FormFacts): boolean =>
   isLead(form) &&
-  fillableFields(form).length > 1 &&
+  countFields(form) > 1 &&
   !fillableFields(form).some(({ required, pattern, describedBy }) => required || pattern || describedBy);
 
 export type FieldPurpose = "name" | "email" | "tel" | "street" | "postal" | "city" | "card";

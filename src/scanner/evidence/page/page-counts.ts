@@ -55,7 +55,7 @@ function countTarget(state: ParserState, element: OpenElement): void {
 }
 
 const MENU_BUTTON =
-  /(?:^|[\s_-])(?:hamburger|burger|(?:menu|nav)[-_]?(?:toggler?|btn|button|icon|trigger)|toggle[-_]?(?:menu|nav)|mobile[-_]?menu)(?=$|[\s_-])/i;
+  /(?:^|[\s_-])(?:hamburger|burger|(?:menu|nav)[-_]?(?:toggler?|btn|button|icon|trigger)|toggle[-_]?(?:menu|nav))(?=$|[\s_-])/i;
 const opensMenu = ({ within: { region }, attributes: { id = "", class: classes = "" } }: OpenElement): boolean =>
   (region === "header" || region === "nav") && MENU_BUTTON.test(`${id} ${classes}`);
 

@@ -32,3 +32,9 @@ it("is not asked of a newsletter box or a search", () => {
     "na",
   );
 });
+
+it("is not asked of a form with one question to choose an answer of", () => {
+  const choices = ["Email or phone", "Post", "None"].map((label) => field({ type: "radio", name: "w", label }));
+  expect(run(form({ fields: choices })).status).toBe("na");
+  expect(run(form({ fields: [...choices, field({ tag: "textarea", name: "m" })] })).status).toBe("fail");
+});

@@ -24,7 +24,12 @@ it("is not asked of pages without targets", () => {
 it("names the button of the menu, where it is all that fails", () => {
   const fixOf = (html: string) => ghostClickables.run(site({ pages: [readHtml(html)] })).fix;
   const menu = "<header><a href=/>Home</a><div class=hamburger onclick=open()>=</div></header>";
-  expect(fixOf(menu)).toContain("Turn the button of the menu");
+  expect(fixOf(menu)).toContain("Turn what opens the menu");
   expect(fixOf(`${menu}<main><div class=card onclick=go()>Roofs</div></main>`)).toBeUndefined();
+  const box = `<nav><a href=/>Home</a><div class="mobile-menu" onclick="shut()"><a href=/d>D</a></div></nav>`;
+  expect(fixOf(box)).toBeUndefined();
+  expect(fixOf(`<nav><a href=/>Home</a><img class="nav-icon" alt=Menu src=/m.svg onclick="t()"></nav>`)).not.toContain(
+    "div",
+  );
   expect(fixOf("<main><a href=/>Home</a><div class=burger onclick=order()>With cheese</div></main>")).toBeUndefined();
 });

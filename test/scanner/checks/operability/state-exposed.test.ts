@@ -32,6 +32,7 @@ it.each([
   [["accordion-item", "collapsible"], "Use details and summary for folds on {pages|the site}."],
   [["tab-list"], "Set aria-selected on the buttons of the tabs"],
   [["hamburger", "tabs"], undefined],
+  [["collapse"], undefined],
 ])("says of %j what mends them", (classes, fix) => {
   const told = run(classes).fix;
   if (fix === undefined) expect(told).toBeUndefined();
