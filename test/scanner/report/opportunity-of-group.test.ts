@@ -228,6 +228,11 @@ describe("the title of work on forms", () => {
 
   it("names the form that reaches nobody first, and what is open in other cases", () => {
     expect(titleWith(GOES_NOWHERE)).toMatch(/^Mend the form that reaches nobody and label the fields/);
+    const two = failing("form-nojs-submit", "Do it.", [
+      ["/", "“Ask” is lost", GOES_NOWHERE],
+      ["/b", "“Book” is lost", GOES_NOWHERE],
+    ]);
+    expect(workOf("fix-forms", [two]).title).toContain("end the forms that reach nobody");
     expect(titleWith("", "")).toContain("let the forms be sent without scripts");
     expect(titleWith(UNNAMED)).toContain("give the fields of the form names");
     expect(titleWith(UNNAMED, "")).toContain("let the forms be sent without scripts");
