@@ -33,7 +33,11 @@ export function createScriptReader(
   return async (addresses, priority) => {
     if ((robots.crawlDelaySeconds ?? 0) > 1) return [];
     const allowed = addresses.filter((url) => new URL(url).origin === origin && mayRead(robots, url));
-    for (const url of allowed) if (!asked.has(url)) asked.set(url, ask(url, priority));
-    return (await Promise.all(allowed.map((url) => asked.get(url) ?? []))).flat();
+    const scripts = allowed.map((url) => {
+      const script = asked.get(url) ?? ask(url, priority);
+      asked.set(url, script);
+      return script;
+    });
+    return (await Promise.all(scripts)).flat();
   };
 }
