@@ -361,6 +361,11 @@ describe("the words for a page", () => {
       "<h1>Box wrappers</h1>",
     );
     expect(headed("Wrapping of boxes | Harbor Packing")).toBe("<h1>Wrapping of boxes</h1>");
+    expect(
+      headed("Wrapping of boxes – Harbor Packing, makers of machines for crates and sacks in the west of Leeds"),
+    ).toBe("<h1>Wrapping of boxes</h1>");
+    const long = `Sealing machines, ${"glue and tape, ".repeat(5)}by day`;
+    expect(headed(long)).toBe(`<h1>${long}</h1>`);
   });
 });
 
