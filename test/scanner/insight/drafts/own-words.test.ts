@@ -375,6 +375,22 @@ it("lists a picture that stands on several pages once", () => {
   expect(content.match(/header\.jpg/g)).toHaveLength(1);
 });
 
+it("lists a picture of several pages where there is room, and tells of none that is not listed", () => {
+  const team = '<img src="/team.jpg" width="800" height="600">';
+  const boats = (count: number) =>
+    Array.from({ length: count }, (_, at) => `<img src="/boat-${at}.jpg" width="800" height="600">`).join("");
+  const on = (count: number) => {
+    const start = html("Boats", `<h1>Boats</h1><p>We paint boats.</p>${boats(count)}${team}`);
+    const other = (name: string) => html(name, `<h1>${name}</h1><p>We paint boats in ${name}.</p>${team}`);
+    return draftOn("image-alt", { pages: { "/": start, "/red": other("Red"), "/green": other("Green") } }).draft;
+  };
+  expect(on(12)?.content).toMatch(/red[^]*team\.jpg/);
+  expect(on(2)?.content).not.toContain("red");
+  const notes = (count: number) => on(count)?.notes.join(" ") ?? "";
+  expect(notes(2)).toContain("listed once: write the same on each");
+  expect(notes(2)).not.toContain("leaves out");
+});
+
 it("names the other host that the list of pages uses beside a canonical address", () => {
   const noteFor = (host: string) =>
     draftOn("canonical-present", {
