@@ -392,12 +392,22 @@ it("lists a picture of several pages where there is room, and tells of none that
 });
 
 it("names the other host that the list of pages uses beside a canonical address", () => {
-  const noteFor = (host: string) =>
+  const noteFor = (host: string, location: string | null = null) =>
     draftOn("canonical-present", {
+      over: ({ target }) => ({
+        target: {
+          ...target,
+          twinHostProbe: { url: "https://www.harbor-dental.com/", status: location ? 301 : 200, location },
+        },
+      }),
       pages: { "/": home },
       sitemap: `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://${host}/</loc></url></urlset>`,
     }).draft?.notes.join(" ");
   expect(noteFor("www.harbor-dental.com")).toContain("The list of pages says www.harbor-dental.com in place of");
   expect(noteFor("harbor-dental.com")).not.toContain("in place of");
   expect(noteFor("shop.harbor-dental.com")).not.toContain("in place of");
+  expect(noteFor("www.harbor-dental.com", "https://harbor-dental.com/")).toContain(
+    "The list of pages says www.harbor-dental.com, which leads to harbor-dental.com: write harbor-dental.com in it.",
+  );
+  expect(noteFor("www.harbor-dental.com", "https://elsewhere.example/")).toContain("choose the name");
 });
