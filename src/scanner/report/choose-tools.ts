@@ -31,6 +31,14 @@ export const toolPlaceOf = (
 /** Work that software of a practice does. */
 const AT_PATIENTS: ReadonlySet<string> = new Set(["wf-appointment", "wf-intake-forms"]);
 
+/** Work whose calendar says who is treated. */
+const VISITS: ReadonlySet<string> = new Set([
+  "wf-appointment",
+  "wf-client-followup",
+  "wf-reservations",
+  "wf-dispatch-field",
+]);
+
 /** Kinds of healthcare that practice software of the therapies does not serve. */
 const OTHER_SOFTWARE: ReadonlySet<string> = new Set(["dental", "vet", "pharmacy", "hospital"]);
 
@@ -57,8 +65,11 @@ export function chooseTools(
     const kind = kindOfTool(tool) ?? "";
     return (toolKinds === undefined || toolKinds.includes(kind)) && seen[kind] === undefined && !onSite.includes(tool);
   };
+  // Who comes for which treatment is no matter for a calendar that is made for any trade.
+  const isOfPatients = industry === "healthcare" && subKind !== "vet" && VISITS.has(workflow.id);
   const fits = (tool: string): boolean =>
     !notTools.includes(tool) &&
+    !(isOfPatients && kindOfTool(tool) === "booking") &&
     ((sizeBand !== "micro" && sizeBand !== "small") || !isForLargeFirms(tool)) &&
     !isForOthers(tool, subKind, industry) &&
     isOffered(tool, countries);
@@ -71,13 +82,9 @@ export function chooseTools(
       ),
     ),
   ];
-  // Who comes for which treatment is no matter for a calendar that is made for any trade.
-  const isOfVisits = workflow.id === "wf-appointment" || toolKinds?.includes("booking") === true;
-  const isOfPatients = industry === "healthcare" && subKind !== "vet" && isOfVisits && workflow.id !== "wf-sales-demo";
-  const general = (list: "openSource" | "commercial"): string[] => (isOfPatients ? [] : examples(list));
-  const commercial = seen["booking"] === undefined && own.length > 0 ? own : general("commercial");
+  const commercial = seen["booking"] === undefined && own.length > 0 ? own : examples("commercial");
   const isPlaceTold = workflow.volumeSignals?.some(({ name }) => name === "data-place") === true;
-  return { onSite, openSource: general("openSource"), commercial: isPlaceTold ? [] : commercial };
+  return { onSite, openSource: examples("openSource"), commercial: isPlaceTold ? [] : commercial };
 }
 
 const PAGE_EDITORS = ["cms", "commerce-platform", "static-site-generator"];

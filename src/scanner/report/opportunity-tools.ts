@@ -60,11 +60,9 @@ export function toolsFor(
   const found = [...seen, ...asks, ...open.slice(0, 1), ...paid.slice(0, 1), ...open.slice(1)].slice(0, MOST_TOOLS);
   if (found.length > 0 || family === undefined) return found;
   const place = workflow.volumeSignals.find(({ name }) => name === "data-place");
-  return [
-    place === undefined
-      ? `What ${family.record} is kept in today`
-      : `A tool that keeps data where ${pathOf(place.url)} says it lies`,
-  ];
+  if (place !== undefined) return [`A tool that keeps data where ${pathOf(place.url)} says it lies`];
+  const isNewDiary = profile.industry.value === "healthcare" && template.id === "op-appointment-online-booking";
+  return [isNewDiary ? "A calendar that is made for practices" : `What ${family.record} is kept in today`];
 }
 
 /** "Shopify" and "Shopify Plus" are one, called by the longer name; "HubSpot" and "HubSpot Forms" do other work. */

@@ -1,8 +1,11 @@
 // What a site does already is not proposed to it, and what is proposed names no rival of what it uses.
 import { describe, expect, it } from "vitest";
 import { countriesOf, TOOL_KINDS } from "../../../src/scanner/insight/tools.ts";
-import { OPPORTUNITY_TEMPLATES, WORKFLOW_FAMILIES } from "../../../src/scanner/insight/workflow-families.ts";
+import { familyOf, OPPORTUNITY_TEMPLATES, WORKFLOW_FAMILIES } from "../../../src/scanner/insight/workflow-families.ts";
 import { chooseTools } from "../../../src/scanner/report/choose-tools.ts";
+import { toolsFor } from "../../../src/scanner/report/opportunity-tools.ts";
+import { profile } from "../../fixtures/site.ts";
+import { claimOf } from "../insight/workflows/claim.ts";
 import { scanInMemory } from "../../fixtures/scan-site.ts";
 import type { StoredReport } from "../../../src/model/stored-report.ts";
 
@@ -94,6 +97,37 @@ describe("tools", () => {
         expect(toolsIn({ industry: "healthcare", subKind }, id)).not.toMatch(/Easy!Appointments|Calendly/);
     expect(toolsIn({ industry: "healthcare", subKind: "vet" })).toContain("Easy!Appointments");
     expect(toolsIn({ industry: "other", subKind: "beauty" })).toContain("Easy!Appointments");
+    expect(toolsIn({ industry: "healthcare", subKind: "dental" }, "wf-sales-demo")).toContain("Calendly");
+    expect(toolsIn({ industry: "healthcare", subKind: "dental" }, "wf-recruiting")).toContain("Calendly");
+  });
+
+  it("for visits of patients are forms and automation as elsewhere", () => {
+    const toolsIn = (id: string, kinds: NonNullable<Parameters<typeof chooseTools>[1]>): string => {
+      const { openSource, commercial } = chooseTools({ id, tools: [] }, kinds, {
+        industry: "healthcare",
+        subKind: "dental",
+      });
+      return [...openSource, ...commercial].join(", ");
+    };
+    expect(toolsIn("wf-client-followup", ["booking", "automation"])).toMatch(/Activepieces.*Zapier/);
+    expect(toolsIn("wf-reservations", ["forms", "booking"])).toContain("Formbricks");
+  });
+
+  it("for a calendar of a practice are not the diary that it replaces", () => {
+    const [online, inDiary] = ["op-appointment-online-booking", "op-appointment-reminders-in-diary"].map((id) => {
+      const template = OPPORTUNITY_TEMPLATES.find((one) => one.id === id);
+      if (template === undefined) throw new Error(id);
+      return toolsFor(
+        { template, workflow: claimOf({ id: "wf-appointment" }), family: familyOf("wf-appointment") },
+        {
+          technologies: [],
+          profile: profile({ industry: { value: "healthcare", subKind: "dental" } }),
+          domain: "oaklane.de",
+        },
+      );
+    });
+    expect(online).toEqual(["A calendar that is made for practices"]);
+    expect(inDiary).toEqual(["What the diary is kept in today"]);
   });
 
   it("are those that are sold where the business is, and need no product that was not seen", () => {

@@ -24,22 +24,19 @@ export const imageAlt = defineCheck({
   reference: "https://www.w3.org/TR/WCAG22/#non-text-content",
   headline: ({ name }) => `What the pictures on the pages of ${name} show is lost on assistants`,
   run({ pages }) {
-    // The same picture on every page is one.
-    const described = new Set<string>();
-    const silent = new Map<string, string>();
-    const emptied = Math.max(0, ...pages.map(({ images }) => emptiedImages(images)));
+    let [told, pictures] = [0, 0];
+    const silent: string[] = [];
+    const left = Math.max(0, ...pages.map(({ images }) => emptiedImages(images)));
     return gradeContent(
       pages,
       (page) => {
-        for (const image of page.images) {
-          const grade = gradeImages([image], page);
-          if (grade.described > 0) described.add(image.src);
-          for (const { file } of grade.undescribed) silent.set(image.src, file);
-        }
-        const { described: good, undescribed } = gradeImages(page.images, page);
-        const all = good + undescribed.length;
+        const { described, undescribed } = gradeImages(page.images, page);
+        const all = described + undescribed.length;
         if (all === 0) return null;
-        const share = good / all;
+        silent.push(...undescribed.map(({ file }) => file));
+        told += described;
+        pictures += all;
+        const share = described / all;
         if (share >= SHARE_GOOD) return 1;
         const [first] = undescribed;
         return {
@@ -50,11 +47,8 @@ export const imageAlt = defineCheck({
       },
       {
         result: () => {
-          const decoration = emptied < MANY ? "" : `; up to ${emptied} on a page are marked as decoration`;
-          const told = described.size - [...silent.keys()].filter((src) => described.has(src)).length;
-          const pictures = told + silent.size;
-          const left = told > 0 && silent.size === 1 ? `, all but ${[...silent.values()].join("")}` : "";
-          return `${shareOf(told, pictures, "picture")} on the pages read ${isSingular(told, pictures) ? "is" : "are"} described in words${left}${decoration}.`;
+          const decoration = left < MANY ? "" : `; up to ${left} on a page are marked as decoration`;
+          return `${shareOf(told, pictures, "picture")} on the pages read ${isSingular(told, pictures) ? "is" : "are"} described in words${told > 0 && silent.length === 1 ? `, all but ${silent[0]}` : ""}${decoration}.`;
         },
         notApplicable: "No page read has a picture that carries content.",
       },

@@ -9,7 +9,7 @@ const SOMEBODY_ELSE =
   /datenschutzbeauftragt|datenschutzbehorde|landesbeauftragt|bundesbeauftragt|aufsichtsbehorde|aufsichtsstelle|streitbeileg|streitschlicht|schlichtungsstelle|verbraucherschlicht|kammer|berufshaftpflicht|versicherer|webdesign|umsetzung|gestaltung|konzeption|programmierung|realisierung|bildnachweis|bildquelle|fotos?:|hosting|hoster|hosted by|data protection officer|(?<!\p{L})dpo(?!\p{L})|supervisory authority|information commissioner|ombudsman|dispute resolution|web ?site by|designed by|hebergeur|heberge par|hebergement|delegue a la protection|mediateur|mediation|(?<!\p{L})cnil(?!\p{L})|alojamiento|delegado de proteccion|autoridad de control|proteccion de datos|encarregado|garante|responsabile della protezione|autoriteit|functionaris|inspektor ochrony|organ nadzorczy|(?<!\p{L})uodo(?!\p{L})/u;
 
 /** By its heading, title or address; privacy pages and terms name too many others. */
-export function isImprint({ facts, isLegal }: ChannelPage): boolean {
+export function isImprint({ facts, isLegal }: Pick<ChannelPage, "facts" | "isLegal">): boolean {
   if (!isLegal) return false;
   const path = URL.canParse(facts.url) ? new URL(facts.url).pathname : "";
   const heads = facts.headings.filter(({ level }) => level === 1).map(({ text }) => text);

@@ -39,7 +39,9 @@ export const canonicalDraft: DraftMaker = (site, outcome) => {
         ...(listed === null
           ? []
           : [
-              `The list of pages says ${listed} in place of ${site.target.host}: choose the name under which the site is to be found, and write it in both.`,
+              leadsHere(listed, site)
+                ? `The list of pages says ${listed}, which leads to ${site.target.host}: write ${site.target.host} in it.`
+                : `The list of pages says ${listed} in place of ${site.target.host}: choose the name under which the site is to be found, and write it in both.`,
             ]),
         ...(pages.some((page) => listedAs(page, site) !== "")
           ? [
@@ -66,6 +68,12 @@ function listedHost({ sitemap, target }: SiteEvidence): string | null {
   const isTwin =
     host !== undefined && host !== target.host && host.replace(/^www\./, "") === target.host.replace(/^www\./, "");
   return isTwin && other === undefined ? host : null;
+}
+
+/** The other name answers with a redirect to this one, so that which of them counts is settled. */
+function leadsHere(listed: string, { target: { twinHostProbe: twin, host } }: SiteEvidence): boolean {
+  const isListed = twin !== null && addressParts(twin.url)?.host === listed;
+  return isListed && twin.status >= 300 && twin.status < 400 && addressParts(twin.location ?? "")?.host === host;
 }
 
 /** What is offered is looked for most, after the start page; legal pages least. */

@@ -165,24 +165,25 @@ function withoutStreet(text: string): string {
 }
 
 /** The page of the address, where a code stands in it or right below its street. */
-export function codePage(site: Pick<SiteEvidence, "pages" | "home" | "channels">): string | null {
+export const codePage = (site: Pick<SiteEvidence, "pages" | "home" | "channels">): string | null =>
+  codeLines(site)?.url ?? null;
+
+/** The address itself on that page: the line of its street and those below it. */
+export function codeLines(
+  site: Pick<SiteEvidence, "pages" | "home" | "channels">,
+): { url: string; text: string } | null {
   const address = addressPage(site);
   const { blocks = [] } = site.pages.find(({ url }) => url === address) ?? {};
   const isCode = (text: string): boolean =>
     POSTAL_CODE.test(
       findPhones(text).reduce((left, { start, end }) => left.replace(text.slice(start, end), " "), withoutStreet(text)),
     );
-  const at = blocks.findIndex(
-    ({ text }, from) =>
-      (hasStreetAddress(text) || holdsAddress(text)) &&
-      isCode(
-        blocks
-          .slice(from, from + LINES_OF_ADDRESS)
-          .map((block) => block.text)
-          .join(" | "),
-      ),
-  );
-  return at === -1 ? null : address;
+  const lines = blocks.flatMap(({ text }, from) => {
+    if (!hasStreetAddress(text) && !holdsAddress(text)) return [];
+    const below = blocks.slice(from, from + LINES_OF_ADDRESS).map((block) => block.text);
+    return isCode(below.join(" | ")) ? below.join(" | ") : [];
+  });
+  return lines[0] === undefined || address === null ? null : { url: address, text: lines[0] };
 }
 
 /** Addresses of the business's own profiles on other sites. */

@@ -4,6 +4,8 @@ import { memoByPage } from "../../evidence/memo-by-page.ts";
 import { textOf } from "../../evidence/structured/collect-structured.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import countries from "../data/calling-codes.json" with { type: "json" };
+import { hasStreetAddress } from "../../evidence/text/text-streets.ts";
+import { codeLines } from "./business-facts.ts";
 import zipCodes from "../data/zip-codes.json" with { type: "json" };
 
 /** Country by calling code; numbers of codes that several countries share name none. */
@@ -28,7 +30,7 @@ const BY_LANGUAGE: Readonly<Record<string, readonly string[] | undefined>> = {
   sv: ["SE"],
 };
 
-type Site = Pick<SiteEvidence, "target" | "pages" | "structured" | "profile">;
+type Site = Pick<SiteEvidence, "target" | "pages" | "structured" | "profile" | "home" | "channels">;
 
 const STATE_AND_CODE = /, ([A-Z]{2}),? (\d{3})\d{2}(?:-\d{4})?(?!\d)/g;
 /** By state what its postal codes begin with: "Berlin, DE 10115" is not in Delaware. */
@@ -75,18 +77,26 @@ export function countryOf(site: Site): string | null {
   return isAmerican ? "US" : null;
 }
 
-/** Postal codes of a form that no other country has. */
+/** Postal codes by their form; Jersey, Guernsey, Man and Gibraltar write theirs as Britain does. */
 const CODES: Readonly<Record<string, RegExp | undefined>> = {
   CA: /(?<![\p{L}\p{N}])[ABCEGHJ-NPR-TVXY]\d[A-Z] \d[A-Z]\d(?![\p{L}\p{N}])/u,
-  GB: /(?<![\p{L}\p{N}])[A-Z]{1,2}\d[A-Z\d]? \d[ABD-HJLNP-UW-Z]{2}(?![\p{L}\p{N}])/u,
+  GB: /(?<![\p{L}\p{N}])(?!JE|GY|IM|GX)[A-Z]{1,2}\d[A-Z\d]? \d[ABD-HJLNP-UW-Z]{2}(?![\p{L}\p{N}])/u,
 };
-const isCoded = ({ pages }: Site, country: string): boolean =>
-  pages.some(({ blocks }) => blocks.some(({ text }) => CODES[country]?.test(text.slice(0, ADDRESS_CHARS)) === true));
+/** Whoever made the site or hosts it has an address of its own. */
+const OF_MAKER =
+  /(?<!\p{L})(?:(?:(?:web)?site|designed|design|built|made|created|developed|powered|hosted) by|web ?design|hosting)(?!\p{L})/iu;
+function isCoded(site: Site, country: string): boolean {
+  const { text = "" } = CODES[country] === undefined ? {} : (codeLines(site) ?? {});
+  return CODES[country]?.test(text.slice(0, ADDRESS_CHARS)) === true && hasStreetAddress(text) && !OF_MAKER.test(text);
+}
 
-const EURO = new Set("AT BE DE EE ES FI FR GR HR IE IT LT LU LV NL PT SI SK".split(" "));
-/** A class of prices as the country writes it. */
-export const priceSigns = (country: string | null): string =>
-  country === null ? "€€ or $$" : country === "GB" ? "££" : EURO.has(country) ? "€€" : "$$";
+const EURO = new Set("AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA XK".split(" "));
+const DOLLAR = new Set("AU CA HK NZ SG US".split(" "));
+/** A class of prices by the sign of pounds, euros or dollars; of other money it is left open. */
+export function priceSigns(country: string | null): string {
+  if (country === "GB") return "££";
+  return EURO.has(country ?? "") ? "€€" : DOLLAR.has(country ?? "") ? "$$" : "€€ or $$";
+}
 
 function countryCalled(number: string): string | undefined {
   const digits = /^\s?(?:\+|00)([\d\s]{6,20})/.exec(decodeSpaces(number))?.[1]?.replace(/\s/g, "") ?? "";

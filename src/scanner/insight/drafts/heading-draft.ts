@@ -12,7 +12,7 @@ import { businessName } from "./business-facts.ts";
 import { escapeMarkup, forPages, siteText, writablePages, type DraftMaker } from "./draft-parts.ts";
 import { isEmptyWord } from "./general-heading.ts";
 import { isChromeLine, isSharedMainHeading } from "./page-chrome.ts";
-import { menuNames, ownTopic } from "./page-topic.ts";
+import { menuNames, ownTopic, stemsOf } from "./page-topic.ts";
 import { namesOn } from "./people.ts";
 
 /** What search engines show of a title, in columns. */
@@ -25,12 +25,13 @@ const HEADINGS = 12;
 /** One main heading: what the page is called, with the others as its parts; the name of the site heads none of them. */
 export const mainHeadingDraft: DraftMaker = (site, outcome) => {
   const pages = writablePages(outcome, site);
-  // A title that is too long, or names the business, is no heading where the menu calls the page by a word of its own.
+  // A title that is too long, or names the business, is no heading where the menu calls the page by a word of it.
   const topicFor = (page: PageFacts, isBare: boolean): string => {
     const topic = ownTopic(page, site);
-    const isTitle =
-      isBare && (textWidth(page.titles[0] ?? "") > MOST_TITLE || topic.includes(businessName(site) ?? topic));
-    return (isTitle ? menuNames(page, site)[0] : undefined) ?? topic;
+    const name = businessName(site);
+    if (!isBare || (textWidth(topic) <= MOST_TITLE && (name === null || !topic.includes(name)))) return topic;
+    const said = new Set(stemsOf(topic));
+    return menuNames(page, site).find((label) => stemsOf(label).some((stem) => said.has(stem))) ?? topic;
   };
   const isSites = (heading: string, page: PageFacts): boolean =>
     page.url !== site.home.url &&

@@ -14,22 +14,16 @@ const TO_BE_WRITTEN = "[what this picture shows, in a few words]";
 
 export const imageAltDraft: DraftMaker = (site, outcome) => {
   const known = describedElsewhere(site);
-  const pages = writablePages(outcome, site).slice(0, 3);
-  const sources = pages.flatMap((page) => [...new Set(undescribed(page).map(({ src }) => src))]);
+  const pages = writablePages(outcome, site);
   const told = new Set<string>();
-  return forPages(
-    pages,
-    {
-      kind: "html",
-      title: "Pictures that lack a description",
-      notes:
-        new Set(sources).size < sources.length
-          ? ["A picture that stands on several pages is listed once: write the same on each of them."]
-          : [],
-    },
+  const made = forPages(
+    pages.slice(0, 3),
+    { kind: "html", title: "Pictures that lack a description", notes: [] },
     (page) => {
       const fresh = undescribed(page).filter(({ src }) => !told.has(src));
-      const lines = fresh.map((image) => {
+      const shown = new Set([...new Set(fresh.map(({ src }) => src))].slice(0, IMAGES));
+      const lines = fresh.flatMap((image) => {
+        if (!shown.has(image.src)) return [];
         told.add(image.src);
         const alt = pageAddress(image.src) === "" ? undefined : known.get(image.src);
         return tag("img", {
@@ -43,7 +37,19 @@ export const imageAltDraft: DraftMaker = (site, outcome) => {
       return lines.length === 0 ? null : [...new Set(lines)].slice(0, IMAGES).join("\n");
     },
   );
+  const lacking = pages.map((page) => ({ page, sources: new Set(undescribed(page).map(({ src }) => src)) }));
+  const isOnSeveral = [...told].some((src) => lacking.filter(({ sources }) => sources.has(src)).length > 1);
+  const done = lacking.filter(({ sources }) => [...sources].every((src) => told.has(src))).map(({ page }) => page);
+  return (
+    made && {
+      ...made,
+      notes: isOnSeveral ? [ONCE] : [],
+      pages: [...new Set([...(made.pages ?? []), ...done])],
+    }
+  );
 };
+
+const ONCE = "A picture that stands on several pages is listed once: write the same on each of them.";
 
 /** The name of the business, where the picture is a logo that leads to its home page. */
 const ownLogo = ({ logoTo }: ImageFacts, site: SiteEvidence): string | undefined =>

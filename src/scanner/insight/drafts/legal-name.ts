@@ -1,6 +1,8 @@
 // The business's own name with its legal form, as its legal pages, its contact page or its footer write it.
 import { foldText } from "../../evidence/text/text-search.ts";
+import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
+import { isImprint } from "../channels/imprint.ts";
 import { siteText } from "./draft-parts.ts";
 import { namesOn } from "./people.ts";
 
@@ -13,30 +15,35 @@ const MOST_WORDS = 8;
 const JOINING = /^(?:and|und|et|y|e|i|en)$/;
 
 /**
- * undefined where none goes with the name of the business. Of several the one of the legal pages, if that is one; it is to
- * be checked, as is that of a notice of copyright alone.
+ * undefined where none goes with the name of the business. Of several the one of the imprint, if that is one and no footer
+ * gives another; it is to be checked, as is that of a notice of copyright alone.
  */
 export function legalNameOf(site: SiteEvidence, name: string): string | undefined {
   const names = namesOn(site);
   const known = { ...names, own: [...names.own, name] };
   const written = site.pages
     .filter(({ kind }) => kind !== "post" && kind !== "blog")
-    .flatMap(({ blocks, kind }) =>
-      blocks
-        .filter(({ region, quoted, inArticle }) => region === "footer" || (!quoted && !inArticle && SPEAKS.has(kind)))
+    .flatMap((page) => {
+      const inMain = isNamedByLaw(page) ? "imprint" : "page";
+      return page.blocks
+        .filter(
+          ({ region, quoted, inArticle }) => region === "footer" || (!quoted && !inArticle && SPEAKS.has(page.kind)),
+        )
         .flatMap(({ text, region }) =>
-          namesIn(text, name).map((one) => ({ ...one, isLegal: kind === "legal" && region !== "footer" })),
-        ),
-    )
-    .map(({ said, isStated, isLegal }) => ({ isStated, isLegal, name: siteText(said, MOST_CHARS, known) }))
+          namesIn(text, name).map((one) => ({ ...one, place: region === "footer" ? region : inMain })),
+        );
+    })
+    .map(({ said, isStated, place }) => ({ isStated, place, name: siteText(said, MOST_CHARS, known) }))
     .filter((one) => one.name !== "");
   const [first, ...others] = distinct(written);
-  const [legal, ...more] = distinct(written.filter(({ isLegal }) => isLegal));
+  const [legal, ...more] = distinct(written.filter(({ place }) => place !== "page"));
   if (first === undefined) return undefined;
-  if (others.length > 0) return legal === undefined || more.length > 0 ? undefined : toCheck(legal);
+  const isInImprint = written.some(({ place }) => place === "imprint");
+  if (others.length > 0) return legal === undefined || more.length > 0 || !isInImprint ? undefined : toCheck(legal);
   return written.some(({ isStated }) => isStated) ? first : toCheck(first);
 }
 
+const isNamedByLaw = (facts: PageFacts): boolean => isImprint({ facts, isLegal: facts.kind === "legal" });
 const distinct = (written: readonly { name: string }[]): string[] => [
   ...new Map(written.map(({ name }) => [wordsOf(name).join(" "), name])).values(),
 ];

@@ -3,7 +3,7 @@ import { topicOf } from "../../evidence/answers/answers-content.ts";
 import { LIST, offerTypeOf } from "../../evidence/commerce/offer-type.ts";
 import { GLOBAL_NUMBERS, isMainProduct } from "../../evidence/commerce/commerce-products.ts";
 import { describedElsewhere } from "../../evidence/commerce/described-elsewhere.ts";
-import type { PageFacts } from "../../evidence/page-facts.ts";
+import type { ImageFacts, PageFacts } from "../../evidence/page-facts.ts";
 import { mainLanguage } from "../../evidence/text/text-language.ts";
 import { nodesOfType, textOf } from "../../evidence/structured/collect-structured.ts";
 import { isStated } from "../../evidence/structured/structured-entity.ts";
@@ -72,7 +72,9 @@ export const offeringDraft: DraftMaker = (site, outcome) => {
     isApart && pages.length > 0 ? [...pages, pricing] : pages,
     { kind: "json-ld", title: "What the page offers, described for machines", notes: placesFor(outcome, site) },
     (page) => {
-      const node = offeringOn(page, site);
+      // What another page tells of it is moved here, and not written anew.
+      const isMoved = describedElsewhere(page, site.structured) !== undefined;
+      const node = isMoved ? null : offeringOn(page, site);
       if (page === pricing && isApart) return node === null ? null : jsonLd(node);
       const isEmpty = [node?.name, node?.description].every((text) => isPlaceholder(text));
       return node?.description === undefined || isEmpty ? null : jsonLd(fitting(node));
@@ -122,8 +124,6 @@ export const priceDraft: DraftMaker = (site, outcome) => {
 const offeringOn = memoByParts(readOffering);
 
 function readOffering(page: PageFacts, site: SiteEvidence): Record<string, unknown> | null {
-  // What another page tells of it is moved here, and not written anew.
-  if (describedElsewhere(page, site.structured) !== undefined) return null;
   const name = offerName(page, site);
   // A list of products is none of them.
   if (isPlaceholder(name) && (page.kind === "event" || tells(ownTopic(page, site)))) return null;
@@ -238,19 +238,26 @@ function productFacts(page: PageFacts, site: SiteEvidence): Record<string, unkno
   };
 }
 
-/** The brand that the site's data give products, where it is the name of the business. */
+/** The name of the business, where the site's data give it to all of several products as their brand. */
 function ownBrand(site: SiteEvidence): string | undefined {
   const name = (businessName(site) ?? "").toLowerCase();
-  const brands = nodesOfType(site.structured, "Product").map(({ props }) =>
-    siteText(textOf(props["brand"]), NAME_CHARS),
-  );
-  return name === "" ? undefined : brands.find((brand) => brand.toLowerCase().startsWith(name));
+  const brands = nodesOfType(site.structured, "Product")
+    .filter(isMainProduct)
+    .map(({ props }) => siteText(textOf(props["brand"]), NAME_CHARS));
+  const isAll = brands.length > 1 && brands.every((brand) => brand.toLowerCase() === name);
+  return isAll ? brands[0] : undefined;
 }
 
-/** What is shown where the page is shared, unless other pages share the same. */
+/** What the page alone is shared with, where it stands in its text, too, and not on every page, as a logo does. */
 function ownPicture(page: PageFacts, { pages }: SiteEvidence): string {
   const shown = metaContent(page, "og:image");
-  return pages.some((other) => other !== page && metaContent(other, "og:image") === shown) ? "" : pageAddress(shown);
+  const others = pages.filter((other) => other !== page);
+  const isShown = ({ src }: ImageFacts): boolean => addressParts(src)?.pathname === addressParts(shown)?.pathname;
+  const isOwn =
+    page.images.some((image) => image.region === "main" && image.logoTo === undefined && isShown(image)) &&
+    others.some(({ images }) => !images.some(isShown)) &&
+    others.every((other) => metaContent(other, "og:image") !== shown);
+  return isOwn ? pageAddress(shown) : "";
 }
 
 /** As its check names it; but a course is one only with days, and lessons on set days are one wherever they are told of. */

@@ -152,7 +152,7 @@ function isAbout(sentence: string, page: PageFacts, { own }: KnownNames): boolea
   )
     return false;
   if (saysWhatItDoes(sentence, own[0] ?? null) || isOfBusiness(sentence, own)) return true;
-  if (OF_READERS.test(foldText(sentence))) return false;
+  if ([OF_READERS, OF_DUTY].some((words) => words.test(foldText(sentence)))) return false;
   const names = beginningsOf(own.join(" "));
   const said = beginningsOf(sentence);
   // "accounting" in a name says what is done, "Paris" where.
@@ -192,7 +192,11 @@ const FORBIDS =
   /^(?:don['’]t|do not|vergessen sie|ne \p{L}{2,20}ez (?:pas|plus|jamais)|no (?:olvide|deje|espere)s?|não (?:deixe|espere|esqueça)|non (?:dimentica|aspetta)(?:re|te)?|vergeet niet|nie (?:czekaj|zapomnij))(?!\p{L})/iu;
 /** What readers have to do, and what people in general do or think; folded. */
 const OF_READERS =
-  /^(?:(?:you|they|one|homeowners|owners|employers|landlords|tenants|drivers) (?:must|have to|should|ought|need to)|(?:many|most|some) (?:people|persons|homeowners|owners|of us)|(?:sie|du|man) (?:mussen|musst|muss|sollten|solltest|sollte)|(?:viele|die meisten|manche) (?:menschen|leute)|(?:vous devez|vous devriez|il faut|on doit|(?:beaucoup de|la plupart des|certaines) (?:gens|personnes))|(?:usted debe|debe|debes|hay que|mucha gente|muchas personas|la mayoria de (?:la gente|las personas))|(?:voce deve|deve|e preciso|muitas pessoas|muita gente|a maioria das pessoas)|(?:devi|dovete|si deve|bisogna|molte persone|molti pensano|la maggior parte delle persone)|(?:u|je|men) (?:moet|dient)|(?:veel|de meeste) mensen|(?:musisz|nalezy|trzeba|powinienes|wiele osob|wielu ludzi|wiekszosc (?:osob|ludzi)))(?!\p{L})/u;
+  /^(?:(?:you|they|one|homeowners|owners|employers|landlords|tenants|drivers|(?:every|each|any) \p{L}{3,20}) (?:must|has to|have to|should|ought|needs? to)|(?:many|most|some) (?:people|persons|homeowners|owners|of us)|(?:sie|du|man) (?:mussen|musst|muss|sollten|solltest|sollte)|(?:viele|die meisten|manche) (?:menschen|leute)|(?:vous devez|vous devriez|il faut|on doit|(?:beaucoup de|la plupart des|certaines) (?:gens|personnes))|(?:usted debe|debe|debes|hay que|mucha gente|muchas personas|la mayoria de (?:la gente|las personas))|(?:voce deve|deve|e preciso|muitas pessoas|muita gente|a maioria das pessoas)|(?:devi|dovete|si deve|bisogna|molte persone|molti pensano|la maggior parte delle persone)|(?:u|je|men) (?:moet|dient)|(?:veel|de meeste) mensen|(?:musisz|nalezy|trzeba|powinienes|wiele osob|wielu ludzi|wiekszosc (?:osob|ludzi)))(?!\p{L})/u;
+
+/** "Gas boilers must be serviced once a year.": what has to be done to things, by whomever; folded. */
+const OF_DUTY =
+  /^(?:(?!(?:that|which|who|que|qui|che|dat) )[\p{L}\p{N}'’-]{1,20} ){1,5}(?:must be|(?:muss|mussen|moet|moeten) (?:[\p{L}\p{N}-]{1,20} ){0,8}(?:werden|worden)|doi(?:t|vent) etre|deben? ser|devem? ser|dev(?:e|ono) essere|mus(?:i|za) byc)(?!\p{L})/u;
 
 /** A page that speaks of itself, as an article does ("In this post we look at …"), and a story of what has been. */
 const OF_THE_PAGE =

@@ -26,7 +26,7 @@ function isAudienceLabel(label: string, language: string): boolean {
 const AUDIENCE = /^(for(?! (?:rent|sale|hire)$)|für|pour|para|per|voor|dla) \S{3,30}(?: \S{1,30}){0,2}$/iu;
 /** "Landlords": for whom something is offered. */
 const PEOPLE =
-  /^(?:(?:our )?(?:landlords|tenants|homeowners|businesses|companies|employers|employees|students|parents|patients|individuals|professionals)|vermieter|mieter|firmen|firmenkunden|geschäftskunden|privatkunden|unternehmen|eltern|bauherren|patienten|particuliers|professionnels|entreprises|locataires|propriétaires|particulares|empresas|profesionales|profissionais|inquilinos|propietarios|privati|aziende|imprese|professionisti|particulieren|bedrijven|huurders|verhuurders|firmy|rodzice|pacjenci|osoby prywatne)$/iu;
+  /^(?:(?:our )?(?:landlords|tenants|homeowners|businesses|employers|employees|students|parents|patients|individuals|professionals)|vermieter|mieter|firmen|firmenkunden|geschäftskunden|privatkunden|eltern|bauherren|patienten|particuliers|professionnels|entreprises|locataires|propriétaires|particulares|empresas|profesionales|profissionais|inquilinos|propietarios|privati|aziende|imprese|professionisti|particulieren|bedrijven|huurders|verhuurders|firmy|rodzice|pacjenci|osoby prywatne)$/iu;
 /** Words for something else elsewhere: "Pour Over Coffee", "Para Sailing", "Per Diem Nursing". */
 const FOR_IN: Readonly<Record<string, readonly string[]>> = { pour: ["fr"], para: ["es", "pt"], per: ["it"] };
 /** "What we do" is said of all that a business offers. */

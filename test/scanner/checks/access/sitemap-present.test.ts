@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sitemapPresent } from "../../../../src/scanner/checks/access/sitemap-present.ts";
+import { button } from "../operability/control-fixture.ts";
 import { anchor, page, site } from "../../../fixtures/site.ts";
 
 const file = (status: number, kind: "urlset" | "invalid", error: string | null = null) => ({
@@ -40,8 +41,10 @@ describe("sitemap-present", () => {
 
 it("asks for no list of a site that is one page, whose links lead to parts of it", () => {
   const absent = { state: "absent" as const, files: [file(404, "invalid")] };
-  const on = (...links: ReturnType<typeof anchor>[]) =>
-    sitemapPresent.run(site({ sitemap: absent, pages: [page({ anchors: links })] })).status;
+  const tokens = { classes: [], ids: ["services", "contact", "main", "top"] };
+  const withMore = (over: Parameters<typeof page>[0]) =>
+    sitemapPresent.run(site({ sitemap: absent, pages: [page({ tokens, ...over })] })).status;
+  const on = (...links: ReturnType<typeof anchor>[]) => withMore({ anchors: links });
   const parts = ["#services", "#contact"].map((part) =>
     anchor(`https://example-clinic.com/${part}`, part, { rawHref: part }),
   );
@@ -50,4 +53,13 @@ it("asks for no list of a site that is one page, whose links lead to parts of it
   expect(on(...parts, anchor("https://www.example-clinic.com/prices", "Prices"))).toBe("warn");
   expect(on(...parts, anchor("https://maps.example.org/x", "Map"), anchor("tel:+4412", "Call"))).toBe("na");
   expect(on()).toBe("warn");
+  const to = (part: string) => anchor(`https://example-clinic.com/${part}`, part, { rawHref: part });
+  // What leads past the menu or back to the top is no part, nor is what stands nowhere; a script shows pages behind "#/".
+  expect([on(to("#main"), to("#top")), on(to("#about"), to("#prices"))]).toEqual(["warn", "warn"]);
+  expect(on(...parts, to("#/about"))).toBe("warn");
+  const leads = button("About", { leadsTo: "https://example-clinic.com/about" });
+  expect(
+    [leads, button("Map", { hasOnclick: true })].map((one) => withMore({ anchors: parts, buttons: [one] })),
+  ).toEqual(["warn", "warn"]);
+  expect(withMore({ anchors: parts, buttons: [button("Menu")] })).toBe("na");
 });

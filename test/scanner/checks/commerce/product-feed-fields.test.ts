@@ -73,4 +73,8 @@ it("says where the data of a product stand that are on another page, and asks to
   expect(told(chair.url).fix).toBe(moved);
   expect(told("/shop/chair").evidence.map(({ meaning }) => meaning)).toContain("Its data stand on the home page.");
   expect(told("https://example-clinic.com/shop/table").fix).not.toBe(moved);
+  const mentioned = node("Product", { name: "Chair", url: chair.url }, { pageUrl: home.url, path: "isRelatedTo" });
+  expect(productFeedFields.run(site({ profile: shop, pages: [home, chair], structured: [mentioned] })).fix).not.toBe(
+    moved,
+  );
 });

@@ -1037,11 +1037,11 @@ describe("a product", () => {
     products
       .map((one) => `<script type="application/ld+json">${JSON.stringify({ "@type": "Product", ...one })}</script>`)
       .join("");
-  const draftedWith = ({ start = "", head = "" }: { start?: string; head?: string }) => {
+  const draftedWith = ({ start = "", head = "", main = "" }: { start?: string; head?: string; main?: string }) => {
     const site = read({
       pages: {
         "/": html("Harbor Dental", `<h1>Harbor Dental</h1>${start}`),
-        "/products/mug": html("Stoneware mug", MUG, head),
+        "/products/mug": html("Stoneware mug", MUG + main, head),
       },
       over: ({ profile }) => ({
         profile: { ...profile, sells: true, businessName: { ...profile.businessName, value: "Harbor Dental" } },
@@ -1051,20 +1051,36 @@ describe("a product", () => {
     return draftOf({ ...judge("service-or-product-node", site), status: "fail" as const, evidence }, site)?.content;
   };
 
-  it("has the picture under which its page is shared, and no other", () => {
+  it("has the picture that its page alone shows and is shared with, and no other", () => {
     const shared = `<meta property="og:image" content="${ORIGIN}/mug.jpg">`;
-    expect(draftedWith({ head: shared })).toContain(`"image": "${ORIGIN}/mug.jpg"`);
-    expect(draftedWith({ head: shared, start: shared })).toContain('"image": "[address of a picture]"');
+    const shown = '<img src="/mug.jpg" alt="Mug" width="600" height="600">';
+    expect(draftedWith({ head: shared, main: shown })).toContain(`"image": "${ORIGIN}/mug.jpg"`);
+    expect(draftedWith({ head: shared, main: shown, start: shared })).toContain('"image": "[address of a picture]"');
+    expect(draftedWith({ head: shared, main: shown, start: shown })).toContain('"image": "[address of a picture]"');
+    // What a theme gives for sharing may be a logo.
+    expect(draftedWith({ head: shared })).toContain('"image": "[address of a picture]"');
   });
 
   it("of the business's own brand is asked for its own number, and another for its GTIN", () => {
-    const made = (brand: string) =>
-      draftedWith({ start: dataOf({ name: "Plate", url: `${ORIGIN}/products/plate`, brand: { name: brand } }) });
-    expect(made("Harbor Dental Ware")).toMatch(/"brand": "Harbor Dental Ware",\s+"mpn": "\[your own number/);
-    expect(made("Mill & Co")).toMatch(/"brand": "\[brand\]",\s+"gtin"/);
+    const made = (...brands: string[]) =>
+      draftedWith({
+        start: dataOf(
+          ...brands.map((name, at) => ({ name: `Plate ${at}`, url: `${ORIGIN}/products/${at}`, brand: { name } })),
+        ),
+      });
+    expect(made("Harbor Dental", "Harbor Dental")).toMatch(/"brand": "Harbor Dental",\s+"mpn": "\[your own number/);
+    const open = /"brand": "\[brand\]",\s+"gtin"/;
+    for (const brands of [["Mill & Co"], ["Harbor Dental"], ["Harbor Dental", "Mill & Co"]])
+      expect(made(...brands)).toMatch(open);
+    for (const brand of ["Harbor Dental Basics", "Harbor Dentalfreight"]) expect(made(brand, brand)).toMatch(open);
   });
 
   it("is not drafted anew where another page holds its data", () => {
-    expect(draftedWith({ start: dataOf({ name: "Mug", url: `${ORIGIN}/products/mug` }) })).toBeUndefined();
+    const mug = { name: "Mug", url: `${ORIGIN}/products/mug` };
+    expect(draftedWith({ start: dataOf({ ...mug, description: "A mug that keeps tea warm." }) })).toBeUndefined();
+    // A mention beside another product, or in a list, holds nothing that could be moved.
+    expect(draftedWith({ start: dataOf(mug) })).toContain('"name": "Stoneware mug"');
+    const pot = { name: "Pot", description: "A pot.", isRelatedTo: [{ "@type": "Product", ...mug, offers: {} }] };
+    expect(draftedWith({ start: dataOf(pot) })).toContain('"name": "Stoneware mug"');
   });
 });

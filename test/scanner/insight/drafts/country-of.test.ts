@@ -44,9 +44,14 @@ describe("the country of a business", () => {
 it("is the one that the domain and the form of a postal code name, and the one by whose signs prices are shown", () => {
   const at = (host: string, line: string) =>
     countryOf(site({ target: { host }, pages: [page({ blocks: [text(line)] })] }));
-  expect(at("oaklane.co.uk", "Oak Lane, Matlock DE4 3GA")).toBe("GB");
+  expect(at("oaklane.co.uk", "14 Oak Lane, Matlock DE4 3GA")).toBe("GB");
   expect(at("oaklane.ca", "12 Oak Lane, Toronto, ON M5V 2T6")).toBe("CA");
-  expect(at("oaklane.com", "Oak Lane, Matlock DE4 3GA")).toBeNull();
+  expect(at("oaklane.com", "14 Oak Lane, Matlock DE4 3GA")).toBeNull();
+  expect(at("oaklane.co.uk", "14 Quay Street, St Helier, Jersey JE2 3AB")).toBeNull();
+  expect(at("oaklane.co.uk", "14 Quay Street, Douglas, Isle of Man IM1 1AA")).toBeNull();
+  expect(at("oaklane.co.uk", "Website by Web Mill, 14 Quay Street, Leeds LS1 4AP")).toBeNull();
+  expect(at("oaklane.co.uk", "We fitted boilers all over Leeds LS1 4AP.")).toBeNull();
   expect(at("oaklane.co.uk", "Model BX20 4K, 12 in stock")).toBeNull();
   expect([null, "GB", "US", "AT", "CA"].map(priceSigns)).toEqual(["€€ or $$", "££", "$$", "€€", "$$"]);
+  expect(["BG", "MC", "CZ", "CH", "PL"].map(priceSigns)).toEqual(["€€", "€€", "€€ or $$", "€€ or $$", "€€ or $$"]);
 });

@@ -389,6 +389,15 @@ describe("a sentence that offers nothing", () => {
     "Il faut faire entretenir les gas boilers chaque année pour éviter les accidents.",
     "Molte persone non sanno che i gas boilers vanno controllati ogni anno a Falmouth.",
     "We are a small family-run firm, established in 2008 in Falmouth.",
+    "We are a small family run business based in Falmouth, since 1987.",
+    "We are a family-run business based in the heart of Falmouth since 1987.",
+    "We're a small independent company with over 20 years of experience.",
+    "Wir sind ein inhabergeführtes Familienunternehmen in dritter Generation.",
+    "Every landlord must have the gas boilers of all flats checked once a year by law.",
+    "Gas boilers must be serviced by a registered engineer once in every year.",
+    "Gas boilers müssen nach dem Gesetz jedes Jahr einmal gewartet werden, auch neue.",
+    "Les gas boilers doivent être entretenus une fois par an par un professionnel agréé.",
+    "Each employer has to see that gas boilers at work are checked once every year.",
     "Wir sind ein kleines Familienunternehmen aus Falmouth, gegründet im Jahr 2008.",
   ])("stands in no draft: %s", (line) => {
     expect(about(line)).toBeNull();
@@ -396,6 +405,9 @@ describe("a sentence that offers nothing", () => {
 
   it.each([
     "We are a small family-run firm in Falmouth that services gas boilers and cookers.",
+    "We are a family run business with over 20 years of experience of gas boilers.",
+    "Gas boilers that must be mended at once are mended on the same day in our workshop.",
+    "Every boiler is serviced at our workshop, and gas boilers within one day of ours.",
     "Our engineers service gas boilers of every make. You must be at home for an hour.",
     "Opening our second workshop means one thing: gas boilers are serviced within a day.",
     "Wir sind ein Familienbetrieb in Falmouth, Heizungsbauer und Gas boilers seit 1950.",

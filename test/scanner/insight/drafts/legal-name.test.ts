@@ -67,17 +67,29 @@ describe("the legal name in a draft", () => {
   });
 });
 
-it("is that of the legal page, to be checked, where the pages give two", () => {
-  const pages = (...legal: string[]) => [
-    page({ blocks: [text("Oak Lane Group LLC", { region: "footer" })] }),
-    page({ url: "https://example-clinic.com/imprint", kind: "legal", blocks: legal.map((line) => text(line)) }),
-  ];
-  const of = (...legal: string[]) =>
+it("is that of the imprint, to be checked, where other pages give another and no footer does", () => {
+  const of = (path: string, legal: string, { foot = "", about = "" }) =>
     legalNameOf(
-      site({ pages: pages(...legal), profile: profile({ businessName: { value: "Oak Lane" } }) }),
+      site({
+        pages: [
+          page({ blocks: [text(about), text(foot, { region: "footer" })] }),
+          page({
+            url: `https://example-clinic.com${path}`,
+            kind: "legal",
+            blocks: legal.split("|").map((line) => text(line)),
+          }),
+        ],
+        profile: profile({ businessName: { value: "Oak Lane" } }),
+      }),
       "Oak Lane",
     );
-  expect(of("Oak Lane LLC runs this site.")).toBe("[Oak Lane LLC, if that is its registered name]");
-  expect(of("Oak Lane LLC runs this site.", "Oak Lane Group LLC owns it.")).toBeUndefined();
-  expect(of("Terms.")).toBe("Oak Lane Group LLC");
+  const about = "Oak Lane Group LLC stands behind it.";
+  const runs = "Oak Lane LLC runs this site.";
+  expect(of("/imprint", runs, { about })).toBe("[Oak Lane LLC, if that is its registered name]");
+  expect(of("/imprint", `${runs}|Oak Lane Group LLC owns it.`, { about })).toBeUndefined();
+  expect(of("/imprint", "Terms.", { foot: "Oak Lane Group LLC" })).toBe("Oak Lane Group LLC");
+  expect(of("/imprint", runs, { foot: "Oak Lane Group LLC" })).toBeUndefined();
+  // Terms name who collects, leases and insures as well.
+  const foot = "© 2026 Oak Lane Ltd. Registered in England.";
+  expect(of("/terms", "You pay to Oak Lane Payments B.V., who collects for us.", { foot })).toBeUndefined();
 });

@@ -361,6 +361,11 @@ describe("the words for a page", () => {
       "<h1>Box wrappers</h1>",
     );
     expect(headed("Wrapping of boxes | Harbor Packing")).toBe("<h1>Wrapping of boxes</h1>");
+    expect(
+      headed("Wrapping of boxes – Harbor Packing, makers of machines for crates and sacks in the west of Leeds"),
+    ).toBe("<h1>Wrapping of boxes</h1>");
+    const long = `Sealing machines, ${"glue and tape, ".repeat(5)}by day`;
+    expect(headed(long)).toBe(`<h1>${long}</h1>`);
   });
 });
 
@@ -370,13 +375,39 @@ it("lists a picture that stands on several pages once", () => {
   expect(content.match(/header\.jpg/g)).toHaveLength(1);
 });
 
+it("lists a picture of several pages where there is room, and tells of none that is not listed", () => {
+  const team = '<img src="/team.jpg" width="800" height="600">';
+  const boats = (count: number) =>
+    Array.from({ length: count }, (_, at) => `<img src="/boat-${at}.jpg" width="800" height="600">`).join("");
+  const on = (count: number) => {
+    const start = html("Boats", `<h1>Boats</h1><p>We paint boats.</p>${boats(count)}${team}`);
+    const other = (name: string) => html(name, `<h1>${name}</h1><p>We paint boats in ${name}.</p>${team}`);
+    return draftOn("image-alt", { pages: { "/": start, "/red": other("Red"), "/green": other("Green") } }).draft;
+  };
+  expect(on(12)?.content).toMatch(/red[^]*team\.jpg/);
+  expect(on(2)?.content).not.toContain("red");
+  const notes = (count: number) => on(count)?.notes.join(" ") ?? "";
+  expect(notes(2)).toContain("listed once: write the same on each");
+  expect(notes(2)).not.toContain("leaves out");
+});
+
 it("names the other host that the list of pages uses beside a canonical address", () => {
-  const noteFor = (host: string) =>
+  const noteFor = (host: string, location: string | null = null) =>
     draftOn("canonical-present", {
+      over: ({ target }) => ({
+        target: {
+          ...target,
+          twinHostProbe: { url: "https://www.harbor-dental.com/", status: location ? 301 : 200, location },
+        },
+      }),
       pages: { "/": home },
       sitemap: `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://${host}/</loc></url></urlset>`,
     }).draft?.notes.join(" ");
   expect(noteFor("www.harbor-dental.com")).toContain("The list of pages says www.harbor-dental.com in place of");
   expect(noteFor("harbor-dental.com")).not.toContain("in place of");
   expect(noteFor("shop.harbor-dental.com")).not.toContain("in place of");
+  expect(noteFor("www.harbor-dental.com", "https://harbor-dental.com/")).toContain(
+    "The list of pages says www.harbor-dental.com, which leads to harbor-dental.com: write harbor-dental.com in it.",
+  );
+  expect(noteFor("www.harbor-dental.com", "https://elsewhere.example/")).toContain("choose the name");
 });

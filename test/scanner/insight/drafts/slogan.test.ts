@@ -13,6 +13,8 @@ it.each([
   ["For Sale", "en", false],
   ["Landlords", "en", true],
   ["Geschäftskunden", "de", true],
+  ["Unternehmen", "de", false],
+  ["Our companies", "en", false],
   ["Landlord gas certificate", "en", false],
   ["Companies register filings", "en", false],
 ])("takes “%s” on a site in %s for whom something is made: %s", (heading, language, isOne) => {

@@ -824,3 +824,12 @@ it.each([
   expect(made(language, says)).toContain(id);
   expect(made(language, onlySoundsLikeIt)).not.toContain(id);
 });
+
+it.each([
+  ["en", "You will receive an automatic text message as soon as your order is ready for collection."],
+  ["de", "Sie erhalten automatisch eine SMS, sobald die Ware abholbereit ist; dann werden Sie informiert."],
+  ["es", "Recibirás un correo cuando el pedido esté listo para recoger."],
+  ["nl", "U ontvangt een sms zodra uw bestelling afgehaald kan worden."],
+])("what comes to people when an order is ready, in %s, is no sign of who sends it", (language, sentence) => {
+  expect(made(language, sentence)).not.toContain("tells-when-ready");
+});

@@ -316,3 +316,12 @@ it("calls the business by name once in a change at most, and in no step or risk"
   }
   expect(namesIn(GUARDRAIL_TEXTS)).toBe(0);
 });
+
+it("says what an inquiry is asked for, and of a reminder what can be done without a calendar", () => {
+  const textOf = (wanted: string): string => {
+    const template = OPPORTUNITY_TEMPLATES.find(({ id }) => id === wanted);
+    return fillText([template?.does, template?.proof, ...(template?.steps ?? [])].join(" "), { people: "clients" });
+  };
+  expect(textOf("op-lead-intake-structured-intake")).toMatch(/depends on \(the topic, .* asks for the topic,/);
+  expect(textOf("op-client-followup-recall-dates")).toContain("Offer three free days in the reminder");
+});
