@@ -1,6 +1,6 @@
 // What eight languages say as often in other words, each beside a sentence that holds some of them and means other work.
 import { describe, expect, it } from "vitest";
-import { anchor, heading } from "../../../fixtures/site.ts";
+import { anchor, heading, text } from "../../../fixtures/site.ts";
 import { ADVISER, CHARITY, claimed, headed, home, MAKER, says, SCHOOL, SOFTWARE } from "./claimed-by-kind.ts";
 import type { Kind } from "./claimed-by-kind.ts";
 
@@ -140,9 +140,8 @@ const TOLD: [by: keyof typeof SITES, family: string, kind: Kind, language: strin
   ["body", "wf-order-processing", SHOP, "es", "Pide por la web y recoge en tienda.", "Pide consejo en la tienda."],
 ];
 
-const ANY: Kind = { industry: "other" };
-const PARKING: Kind = { industry: "other", channels: ["phone"] };
-const FARM: Kind = { industry: "other", subKind: "leisure" };
+const ANY: Kind = { industry: "other", sureness: "low" };
+const PARKING: Kind = { ...ANY, channels: ["phone"] };
 
 /** Words of one trade in the sentences of another. */
 const OF_OTHER_TRADES: [family: string, kind: Kind, language: string, ...told: string[]][] = [
@@ -156,7 +155,7 @@ const OF_OTHER_TRADES: [family: string, kind: Kind, language: string, ...told: s
   ["wf-admissions", ANY, "en", "Book a tour of our campus.", "Schedule a tour of the campus today."],
   [
     "wf-admissions",
-    FARM,
+    ANY,
     "en",
     "Book a tour for your school or nursery.",
     "Arrange a school tour of the farm for your school.",
@@ -175,9 +174,14 @@ const OF_OTHER_TRADES: [family: string, kind: Kind, language: string, ...told: s
     "Beperkte plaatsen: reserveer vooraf.",
     "Plaatsen beperkt, reserveren kan telefonisch.",
   ],
-  ["wf-event-registration", SHOP, "en", "Lottery tickets are on sale at the counter.", "Bus tickets on sale."],
-  ["wf-event-registration", SHOP, "nl", "Kaarten zijn verkrijgbaar vanaf € 2."],
-  ["wf-event-registration", SHOP, "it", "Biglietti dell'autobus in vendita qui."],
+  ["wf-event-registration", ANY, "en", "Lottery tickets are on sale at the counter.", "Bus tickets on sale."],
+  [
+    "wf-event-registration",
+    ANY,
+    "nl",
+    "Kaarten zijn verkrijgbaar vanaf € 2.",
+    "Kaarten met bloemen: vraag ernaar bij de kassa.",
+  ],
   [
     "wf-event-registration",
     ANY,
@@ -206,14 +210,27 @@ const OF_OTHER_TRADES: [family: string, kind: Kind, language: string, ...told: s
     "The new hall was made possible by donors in 1921.",
     "The old hall was funded by gifts from brewers.",
   ],
-  ["wf-donation-processing", SCHOOL, "nl", "Vrijwillige ouderbijdrage: uw bijdrage is welkom."],
+  [
+    "wf-donation-processing",
+    SCHOOL,
+    "nl",
+    "Vrijwillige ouderbijdrage: uw bijdrage is welkom.",
+    "Uw bijdrage helpt bij het schoolreisje.",
+  ],
   ["wf-sales-demo", ANY, "en", "Try it free for 100 days, money back.", "Try for free for one month at home."],
-  ["wf-membership-billing", { industry: "education" }, "it", "Vendita di quote sociali."],
+  [
+    "wf-membership-billing",
+    { industry: "education" },
+    "it",
+    "Vendita di quote sociali.",
+    "Quote sociali: 10.000 euro.",
+  ],
   ["wf-job-report", TRADE, "en", "A test certificate is supplied with each lock: certificates of testing."],
 ];
 
 it.each(OF_OTHER_TRADES)("%s is not told on %j in %s by “%s”", (family, kind, language, ...told) => {
-  expect(claimed(kind, says(language, ...told))).not.toContain(family);
+  const blocks = told.map((sentence) => text(sentence));
+  expect(claimed(kind, home(language, { blocks }))).not.toContain(family);
 });
 
 describe.each(TOLD)("by %s %s", (by, family, kind, language, told, other) => {
