@@ -78,10 +78,10 @@ export const KIND_WORDS: readonly { kind: PageKind; phrases: string; stems?: str
       trabalhe conosco, lavora con noi, posizioni aperte, vacatures, werken bij, werken bij *, kariera, praca,
       oferty pracy, dolacz do nas, jobba hos oss, lediga jobb, ledige stillinger, avoimet tyopaikat, kariyer,
       вакансии, карьера, 採用情報, 採用, 求人, 招聘, 加入我们, 채용, وظائف, דרושים, karir, karier, lowongan, lowongan kerja,
-      current vacancies, job vacancies, job opportunities, career opportunities, stellenangebote, offene lehrstellen,
+      current vacancies, job vacancies, job opportunities, stellenangebote, offene lehrstellen,
       nous recrutons, travailler chez nous, candidature spontanee, trabaje con nosotros, trabajar con nosotros,
-      ofertas de empleo, trabalhe connosco, trabalhar connosco, recrutamento, lavorare con noi, offerte di lavoro,
-      vacature, kom werken bij *, solliciteren, praca u nas, pracuj z nami`,
+      ofertas de empleo, trabalhe connosco, trabalhar connosco, lavorare con noi, offerte di lavoro,
+      vacature, kom werken bij *, praca u nas, pracuj z nami`,
   },
   {
     kind: "legal",

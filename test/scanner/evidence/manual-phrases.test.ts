@@ -45,10 +45,9 @@ it("takes the time until somebody comes for no time to reply", () => {
 
 it.each([
   ["Unlimited help desk: your staff can call us at any time.", "Please call us at any time."],
-  ["Call or email us as much as you need for a flat rate.", "Call or email us for a flat rate."],
   ["Includes support: call us at any hour.", "Please call us at any hour."],
-  ["Rufen Sie uns an, so oft Sie möchten.", "Rufen Sie uns an."],
-  ["Vos collaborateurs peuvent nous joindre : appelez-nous.", "Appelez-nous."],
+  ["Unbegrenzter Support: Rufen Sie uns an.", "Rufen Sie uns an."],
+  ["Assistance illimitée : appelez-nous.", "Appelez-nous."],
   ["Soporte ilimitado: llámenos cuando quiera.", "Llámenos cuando quiera."],
   ["Suporte ilimitado: ligue para nós.", "Ligue para nós."],
   ["Assistenza illimitata: chiamaci al 055 0100.", "Chiamaci al 055 0100."],
@@ -61,6 +60,10 @@ it.each([
 
 it.each([
   "Include your name and please email us.",
+  "To order, call us as often as you need.",
+  "Your team can call us to place an order by phone.",
+  "Includes delivery: please call us to place your order.",
+  "As much as you need: to order, please call us.",
   "If your staff can not come, please call us.",
   "Rufen Sie uns an, so oft Sie Fragen haben.",
   "Votre équipe peut venir sans rendez-vous, appelez-nous.",

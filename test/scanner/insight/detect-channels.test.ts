@@ -401,6 +401,7 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
     ["a Google form of an event", '<h2>Summer camp</h2><a href="https://forms.gle/abc">Register</a>'],
   ],
   booking: [
+    ["a time at an office of the state", '<a href="https://www.gov.uk/book-appointment">Book an appointment</a>'],
     [
       "a dialog that asks for no day",
       `<button data-modal="visit">Book appointment</button><div id="visit" hidden><h2>Book your visit</h2>${form(NAME + MAIL + MESSAGE, "Send")}</div>`,
@@ -474,6 +475,19 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
     ["a topic", "<h2>Careers in medicine</h2><p>Many students apply every year.</p>"],
     ["a church", "<h2>Join us</h2><p>Every Sunday at ten.</p>"],
     ["hours of opening", "<h2>Visit us</h2><p>Open 30 hours a week.</p>"],
+    [
+      "a person of the team",
+      "<h1>Forma parte del equipo: Ana López</h1><p>Su currículum: Universidad de Málaga.</p>",
+      "es",
+    ],
+    ["somebody who joined", "<h1>Ana López forma parte del equipo</h1><p>Trabaja a jornada completa.</p>", "es"],
+    ["the same in Dutch", "<h2>Jan komt ons team versterken</h2><p>Jan werkt 32 uur per week.</p>", "nl"],
+    ["the same in Italian", "<h2>Marco entra nel nostro team</h2><p>Marco lavora 30 ore settimanali.</p>", "it"],
+    [
+      "places for pupils",
+      "<h1>Vagas abertas 2026</h1><p>Ensino em tempo integral ou meio período.</p><p>Currículo bilíngue.</p>",
+      "pt",
+    ],
     ["a club that looks for players", "<h2>Únete al equipo</h2><p>Entrenamos dos veces por semana.</p>", "es"],
     ["a team that may be joined for a game", "<h2>Join our friendly team</h2><p>We bowl on Tuesdays.</p>"],
     ["volunteers at a portal", '<a href="https://www.idealist.org/en/nonprofit/abc">Volunteer</a>'],

@@ -972,3 +972,12 @@ describe("languages that write trades in words of their own", () => {
     expect(told.industry.value).toBe(industry);
   });
 });
+
+it("is not told by a word that is short in another trade, too", () => {
+  const told = (lang: string, title: string, said: string) =>
+    profileOf({ "/": `<title>${title}</title><h1>${title}</h1><p>${said}</p>` }, lang).industry.value;
+  expect(told("vi", "Tiếng Hàn Sao", "Học tiếng Hàn với giáo viên Hàn Quốc.")).not.toBe("manufacturing");
+  expect(
+    profileOf({ "/": "<h1>Els veïns</h1><p>Carta oberta dels veïns al govern.</p>" }, "ca").industry.subKind,
+  ).toBeNull();
+});

@@ -255,14 +255,15 @@ function isOwnVoice(folded: string, sentence: Span, use: Span, phrase: Phrase): 
   // "A rapid response, at your door within 90 minutes": when somebody comes.
   if (needs && data.coming.some((word) => said.includes(word))) return false;
   // "Respond to our requests within 5 days": what clients have to do.
-  if (phrase.group === "manual-wait" && beginsWithOne(said, data.readersDuty)) return false;
+  if (
+    phrase.group === "manual-wait" &&
+    data.readersDuty.some((words) => said.startsWith(words) && endsWord(said, words.length, words.at(-1)))
+  )
+    return false;
   // "Unlimited help desk: your staff can call us": what a plan holds for those who pay for it.
-  if (data.sold.some((words) => hasWord(said, words)) || beginsWithOne(said, data.soldFirst)) return false;
+  if (data.sold.some((words) => hasWord(said, words))) return false;
   return !isQuoted(before, after) && !isNegated(before, after, phrase.languages) && !sendsElsewhere(after, phrase);
 }
-
-const beginsWithOne = (said: string, beginnings: readonly string[]): boolean =>
-  beginnings.some((words) => said.startsWith(words) && endsWord(said, words.length, words.at(-1)));
 
 const inLanguages = (table: Words, languages: readonly string[]): string[] =>
   languages.flatMap((language) => table[language] ?? []);

@@ -1,5 +1,6 @@
 // An online way to a date, table, room or appointment, here or at a service the site links to.
 import type { AnchorFacts, FormFacts, PageFacts } from "../../evidence/page-facts.ts";
+import { leadsToAuthority } from "../signals/authority-hosts.ts";
 import { saysAll } from "../signals/statements.ts";
 import { vendorOf } from "../vendors.ts";
 import type { VendorAddress } from "../vendors.ts";
@@ -169,6 +170,8 @@ function byLink(link: AnchorFacts, page: ChannelPage, site: ChannelSite): Sighti
   const word = named("booking-action", link.text, page);
   if (word === null || link.text.length > 80 || isSamePage(page, link.href)) return [];
   if (!/^https?:/.test(link.href) || NO_CALENDAR.test(link.href)) return [];
+  // What one books at an office of the state is its time, and not the business's.
+  if (leadsToAuthority(link.href) && !leadsToAuthority(page.url)) return [];
   const sighting = { url: page.url, ...seenLink(link) };
   if (!isOwn(site, link.href)) return [{ ...sighting, confidence: hostOf(link.href) === "" ? "low" : "medium" }];
   const target = pageBehind(site, link.href);

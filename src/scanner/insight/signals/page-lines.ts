@@ -83,13 +83,12 @@ const CITED =
 /** "estimate_hours" is the name of a function; "price_list.pdf" that of a file, which says what is in it. */
 const IDENTIFIER = /(?<![\p{L}\d_/])[\p{L}\d]{1,40}(?:_[\p{L}\d]{1,40}){1,8}(?![\p{L}\d_]|\.\p{L})/gu;
 
-/** "See the page First appointment, the page Fees": a page is named in passing, and no work. */
+/** "See our page First appointment": a page is named in passing, and no work. */
 const PAGE_NAME =
-  /(?<=(?<!\p{L})(?:pages?|rubrique|onglet|página|pestaña|sección|separador|secção|pagina|sezione|scheda|stron[aęąy]|stronie|zakładk[aęąi]|zakładce|podstron[aęąy]|podstronie) [“"„«‘']?\s?)(?!Web|Internet|Facebook|Instagram|Google)\p{Lu}[^.,;:!?|()[\]“”"„«»]{1,40}?(?=[.,;:!?|)\]“”"„«»]|\s(?:pour|puis|et|ou|afin|vous|nous|and|or|to|for|before|you|we|y|o|para|antes|puede\p{L}?|podr\p{L}{1,3}|e|ou|pode\p{L}?|per|prima|puoi|può|potete|si|of|om|en|voor|u|je|kunt|i|lub|oraz|aby|żeby|przed|możesz|można)(?!\p{L})|$)/gu;
+  /(?<=(?<!\p{L})(?:[Ss]ee|[Vv]isit(?:ez|[ae])?|[Vv]iew|[Cc]onsult(?:er|ez|are|[ae])?|[Vv]oir|[Vv]oyez|[Vv]e(?:a|ja|di)|[Bb]ekijk|[Zz]ie|[Rr]aadpleeg|[Zz]obacz|[Ss]prawdź) (?:(?:also|our|the|aussi|notre|la|nuestra|a|nossa|nostra|onze|de|naszą) ){0,2}(?:page|rubrique|onglet|página|pestaña|pagina|stronę|zakładkę|podstronę) [“"„«‘']?\s?)(?!Web|Internet|Facebook|Instagram|Google)\p{Lu}[^\s.,;:!?|()[\]“”"„«»]{0,24}(?:\s[^\s.,;:!?|()[\]“”"„«»]{1,24}){0,4}?(?=[.,;:!?|)\]“”"„«»]|\s(?:pour|puis|et|ou|afin|vous|nous|and|or|to|for|before|you|we|y|o|para|antes|puede\p{L}?|podr\p{L}{1,3}|e|ou|pode\p{L}?|per|prima|puoi|può|potete|si|of|om|en|voor|u|je|kunt|i|lub|oraz|aby|żeby|przed|możesz|można)(?!\p{L})|$)/gu;
 
 /** Hardly a text holds a sign of either, and to look for them costs more than all else that is done to a line. */
-const MAY_NAME =
-  /\s(?:page|rubrique|onglet|página|pestaña|sec|separador|pagina|sezione|scheda|stron|zakład|podstron)\p{L}{0,4} /u;
+const MAY_NAME = /\s(?:page|rubrique|onglet|página|pestaña|pagina|stronę|zakładkę|podstronę) /u;
 const MAY_CITE = /[_"\u201c\u201e\u00ab]/;
 
 /** A text that is nothing but a citation keeps its words. */
@@ -130,10 +129,7 @@ function labelTexts(page: PageFacts, posts: ReadonlySet<string>): PlacedText[] {
   for (const title of page.titles.slice(0, 1)) add(title, "title");
   for (const anchor of page.anchors) {
     const opensMenu = anchor.rawHref.startsWith("#") && isMenuControl(anchor.text);
-    // A link to an office of the state says what that one does.
-    const isOfOthers =
-      (anchor.region === "main" && headsOthers(page, anchor.heading)) ||
-      (leadsToAuthority(anchor.href) && !leadsToAuthority(page.url));
+    const isOfOthers = (anchor.region === "main" && headsOthers(page, anchor.heading)) || leadsToOffice(page, anchor);
     if (!anchor.hidden && !opensMenu && !isOfOthers)
       add(anchor.text, anchor.region === "nav" ? "nav" : "link", !isTopic(anchor.region, anchor.text));
   }
@@ -146,6 +142,10 @@ function labelTexts(page: PageFacts, posts: ReadonlySet<string>): PlacedText[] {
   }
   return placed;
 }
+
+/** A link to an office of the state says what that one does. */
+const leadsToOffice = (page: PageFacts, { href }: { href: string }): boolean =>
+  leadsToAuthority(href) && !leadsToAuthority(page.url);
 
 /** A story of work for a client begins with how things stood there: "The challenge: …". */
 const tellsClientsSituation = (text: string): boolean => {
@@ -182,6 +182,9 @@ function headingsOfTeasers({ kind, headings, anchors }: PageFacts): ReadonlySet<
 function runningTexts(page: PageFacts, labels: ReadonlySet<string>, posts: ReadonlySet<string>): PlacedText[] {
   const headingOf = ({ heading }: TextBlock): string => page.headings[heading]?.text ?? "";
   const teasers = headingsOfTeasers(page);
+  const ofOffices = new Set(
+    page.anchors.filter((anchor) => leadsToOffice(page, anchor)).map(({ text }) => singleSpaced(text).trim()),
+  );
   return (
     page.blocks
       .filter((block) => !block.quoted && !/^(?:pre|code|samp|kbd)$/.test(block.tag) && block.region !== "nav")
@@ -189,7 +192,7 @@ function runningTexts(page: PageFacts, labels: ReadonlySet<string>, posts: Reado
       .filter((block) => !/^h[1-6]$/.test(block.tag) || block.text.length > LABEL_CHARS)
       .filter((block) => !tellsClientsSituation(block.text) && labelsJoined(block.text, labels) < LEAST_MENU_ITEMS)
       .filter((block) => !(page.kind === "blog" && block.inArticle) && !labels.has(block.text.trim()))
-      .filter((block) => !teasers.has(block.heading))
+      .filter((block) => !teasers.has(block.heading) && !ofOffices.has(singleSpaced(block.text).trim()))
       .filter((block) => block.region !== "main" || !posts.has(lettersOf(headingOf(block))))
       .filter((block) => isCustomersVoice(page, block) || !tellsOfOthers(page, block))
       .filter((block) => (!isPrivacyText(block.text) || isForeign(page)) && !isMakersNote(block.text))

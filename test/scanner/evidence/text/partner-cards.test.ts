@@ -37,7 +37,7 @@ describe("the card of a partner", () => {
 
   it("is known by the site that is called as it is", () => {
     const heads: [number, string][] = [
-      [2, "Our partners"],
+      [2, "Our trusted partners"],
       [3, "Hillside Photo"],
     ];
     expect(isOnCard(heads, "https://www.hillside-photo.com/about")).toBe(true);
@@ -55,7 +55,34 @@ describe("the card of a partner", () => {
     expect(isOnCard([[1, "Our partners"], [2, "Anna Hill"]], "tel:+15550100")).toBe(false); // prettier-ignore
   });
 
+  it("is none of a person in a firm of partners", () => {
+    const site = "https://jane-hill.co.uk/";
+    expect(isOnCard([[2, "Our Partners"], [3, "Jane Hill"]], site)).toBe(false); // prettier-ignore
+    expect(isOnCard([[2, "Sponsors"], [3, "Jane Hill"]], site)).toBe(true); // prettier-ignore
+    const inside: [number, string][] = [[2, "Sponsors"], [3, "Jane Hill"], [4, "LinkedIn"]]; // prettier-ignore
+    expect(isOnCard(inside, "https://www.linkedin.com/in/janehill")).toBe(false);
+  });
+
+  it.each([
+    ["Müller Sanitär – Installateur in Kiel", "Müller Sanitär GmbH"],
+    ["Hill Roofing – roofers in Leeds", "Hill Roofing Ltd"],
+    ["Partners | Hill Roofing", "Hill Roofing Ltd"],
+    ["Weber AG – Maschinenbau in Basel", "Einkauf der Weber AG"],
+  ])("is none of the business itself: on “%s” that of %s", (title, name) => {
+    const site = (named: string) =>
+      page({ titles: [title], headings: [heading(2, "Trusted partners"), heading(3, named)] });
+    expect(isOnPartnerCard(site(name), { heading: 1, region: "main" })).toBe(false);
+    expect(isOnPartnerCard(site("Schmidt Dach GmbH"), { heading: 1, region: "main" })).toBe(true);
+  });
+
+  it("is none of a firm called like the address of the page", () => {
+    const heads: [number, string][] = [[2, "Trusted partners"], [3, "Example Clinic Ltd"]]; // prettier-ignore
+    expect(isOnCard(heads)).toBe(false);
+  });
+
   it("ends where the page speaks of itself again", () => {
+    for (const own of ["Get a quote", "Book a visit", "Angebot anfordern", "Demandez un devis", "Boek een afspraak"])
+      expect(isOnCard([[1, "Our partners"], [2, "Hillside Ltd"], [3, own]]), own).toBe(false); // prettier-ignore
     for (const own of ["Contact us", "Kontakt", "Horaires", "Contatti", "Become a partner"])
       expect(isOnCard([[1, "Our partners"], [2, "Hillside Ltd"], [2, own], [3, "Harbour Ltd"]]), own).toBe(false); // prettier-ignore
     expect(isOnCard([[1, "Our partners"], [2, "Harbour Homes"], [3, "Harbour Homes Ltd"]])).toBe(false); // prettier-ignore

@@ -69,11 +69,29 @@ describe("until when the law has something answered", () => {
     "Se esercita il diritto di accesso, vi risponderemo entro 30 giorni.",
     "Wij antwoorden binnen 30 dagen op uw inzageverzoek.",
     "Inspektor ochrony danych odpowie w ciągu 30 dni.",
-    "Complaints are answered within 5 working days.",
-    "Beschwerden beantworten wir innerhalb von 5 Werktagen.",
+    "Formal complaints are answered within 5 working days.",
+    "Im Beschwerdeverfahren antworten wir innerhalb von 5 Werktagen.",
   ])("is no promise to whoever asks: %s", (sentence) => {
     expect(familiesOf(sentence)).toEqual([]);
   });
+
+  it.each([
+    "Schildern Sie uns Ihre Beschwerden, wir antworten innerhalb von 24 Stunden.",
+    "Beschrijf uw klachten per mail: we reageren binnen 24 uur.",
+    "Respondemos a su reclamación en 24 horas.",
+    "Na pytania i reklamacje odpowiadamy w ciągu 24 godzin.",
+    "Pour toute question ou réclamation, nous répondons sous 48 heures.",
+    "Our clients rarely complain: we reply to every message within 24 hours.",
+  ])("is not meant by every word for complaints: %s", (sentence) => {
+    expect(familiesOf(sentence)).toContain("wf-customer-inquiry");
+  });
+
+  it.each(["Schlichtung im Nachbarstreit", "Whistleblowing", "Grievances at work"])(
+    "is not told on a page of what is offered: %s",
+    (title) => {
+      expect(familiesOf("We will respond within 8 working days.", title)).toEqual(["wf-customer-inquiry"]);
+    },
+  );
 
   it.each([
     "PAIA manual",

@@ -267,6 +267,10 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
     ["de", "Demo vereinbaren", "Demonstrationen in Berlin"],
     ["it", "Prenota una demo", "Democrazia e scuola"],
   ],
+  "offers-trial": [
+    ["en", "Try it for free for 14 days.", "Try our gluten free bread for 14 days."],
+    ["de", "Testen Sie 14 Tage kostenlos.", "Wir testen jeden Tag."],
+  ],
   "takes-orders": [
     ["en", "How to order? Simply contact us.", "In order to help you, contact us."],
     ["en", "Send us your selection.", "We will send you a message with a selection of new books."],

@@ -126,6 +126,11 @@ it("a link to an office of the state says what that one does", () => {
   expect(labels(`${ORIGIN}/`, "https://www.health.fgov.be/")).toEqual([]);
   expect(labels(`${ORIGIN}/`, "https://claims.example.org/")).toEqual(["Submit your insurance claim"]);
   expect(labels("https://town.gov.uk/", "https://www.health.gov.uk/claims")).toEqual(["Submit your insurance claim"]);
+  const label = "Pay your invoice online";
+  const lines = (href: string) =>
+    linesOf(home("en", { titles: [], anchors: [anchor(href, label)], blocks: [text(label)] }));
+  expect(lines("https://www.gov.uk/pay-self-assessment")).toEqual([]);
+  expect(lines("https://pay.example.org/")).toHaveLength(1);
 });
 
 describe("the name of a page in passing", () => {
@@ -152,6 +157,12 @@ describe("the name of a page in passing", () => {
     ["En la página Contacto puede pedir cita.", "pedir cita"],
     ["Sur la page Contact vous pouvez prendre rendez-vous.", "rendez"],
     ["Nella pagina Contatti puoi prenotare la visita.", "prenotare"],
+    ["La sección Infantil admite matrículas hasta junio.", "admite"],
+    ["Use our contact page Request a free quote or phone us.", "quote"],
+    ["Our quote page Request an estimate today.", "estimate"],
+    ["One page Websites with a fixed quote, to order by e-mail.", "quote"],
+    ["Single page Quote requests are answered by phone.", "quote"],
+    ["Na stronie Zapisz się na kurs i wybierz termin.", "kurs"],
   ])("is not what is done there: %s", (sentence, word) => {
     expect(wordsOf(sentence).join()).toContain(word);
   });
