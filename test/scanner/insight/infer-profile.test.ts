@@ -461,6 +461,19 @@ describe("inferProfile", () => {
     ).toBe(true);
   });
 
+  it("takes the address of a charity for where its post goes, unless its pages tell of coming there", () => {
+    const charity = (more: string) =>
+      profileOf(
+        {
+          "/": `<h1>Förderverein Nordschule e.V.</h1><p>Wir sammeln Spenden; Mitglied werden hilft. Der Förderverein ist gemeinnützig.</p><nav><a href='/spenden'>Spenden</a></nav><p>Seestraße 4, 82347 Bernried</p>${more}`,
+        },
+        "de",
+      );
+    expect(charity("")).toMatchObject({ industry: { subKind: "nonprofit" }, isLocal: false });
+    expect(charity("<p>Öffnungszeiten: Montag bis Freitag 9:00 bis 17:00</p>").isLocal).toBe(true);
+    expect(charity("<p>Besuchen Sie uns im Vereinsheim.</p>").isLocal).toBe(true);
+  });
+
   it("takes the address of a shop on the web alone for no place to visit", () => {
     const shop = (more: string) =>
       profileOf(

@@ -699,6 +699,15 @@ describe("signals in plain words", () => {
     ).toBe(2);
   });
 
+  it("tells of an area by its first places and how many more there are", () => {
+    const areaServed = ["Penryn", "Falmouth", "Truro", "Helston", "Redruth", "Camborne"];
+    const { count, hits } = countOn(
+      readSite(site({ structured: [node("Plumber", { areaServed: areaServed.map((name) => ({ name })) })] })),
+      "towns",
+    );
+    expect(count).toBe(6);
+    expect(hits[0]?.quote).toBe("Area served: Penryn, Falmouth, Truro, Helston and 2 more");
+  });
   it("takes no sign-up box for dead that a mailing service sends", () => {
     const box = form({ action: `${ORIGIN}/`, method: "get", fields: [field({ type: "email" })] });
     const seen = (over: Partial<typeof box>) =>
