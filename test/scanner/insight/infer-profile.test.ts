@@ -367,6 +367,17 @@ describe("inferSizeBand", () => {
     });
   });
 
+  it("takes four who are named for more than a handful where they work at several places, and at no single one", () => {
+    const at = (streetAddress: string): string =>
+      organisation({ address: { "@type": "PostalAddress", streetAddress } });
+    const team = `<h2>Our team</h2>${cards("Norma Blake", "Linda Ward", "Dipti Patil", "Joshua Taylor")}`;
+    expect(profileOf({ "/": at("A Lane 1") + at("B Lane 2") + team }).sizeBand).toMatchObject({
+      value: "small",
+      reason: "4 people named and 2 places",
+    });
+    expect(profileOf({ "/": at("A Lane 1") + team }).sizeBand.value).toBe("micro");
+  });
+
   it("counts places and open jobs", () => {
     const places = ["A Lane 1", "B Lane 2", "C Lane 3"]
       .map((streetAddress) => organisation({ address: { "@type": "PostalAddress", streetAddress } }))
