@@ -58,7 +58,7 @@ export function inferProfile(input: ProfileInput, languages: SiteLanguages = inf
     ),
     sells: sells(channels),
     isLocal:
-      isVisited({ pages, structured, target, industry: industry.value }) &&
+      isVisited({ pages, structured, target, industry: industry.value, subKind: industry.subKind }) &&
       (siteType.value === "local-business" ||
         // The office of who sells software is no place that customers come to.
         (siteType.value !== "saas-api" && isPlaceLocal(pages, structured))),

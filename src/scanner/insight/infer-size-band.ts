@@ -35,7 +35,8 @@ export function inferSizeBand(
     return choose("medium", ["stated", "people", "locations", "jobs"]);
   if (isStated) return choose(most("stated") >= PEOPLE_FROM.small ? "small" : "micro", ["stated"]);
   const small: SizeFact["name"][] = [];
-  if (most("people") >= PEOPLE_FROM.small) small.push("people");
+  // At several places there are more than are named.
+  if (most("people") >= PEOPLE_FROM.small || (isShown && most("locations") >= 2)) small.push("people");
   if (most("hours") >= 50) small.push("hours");
   if (most("careers") > 0) small.push("careers");
   if (most("locations") >= 2) small.push("locations");

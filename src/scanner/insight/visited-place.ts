@@ -17,6 +17,7 @@ interface Visited {
   structured: readonly SiteNode[];
   target: Pick<TargetFacts, "registrableDomain">;
   industry: Industry | null;
+  subKind: string | null;
 }
 
 /** What a shop calls itself that is on the web; beside it, no word of coming there. */
@@ -49,10 +50,15 @@ const invites = (page: PageFacts): boolean =>
 /** Where a course or an event is held says nothing of the business. */
 const isMerePlace = ({ types }: SiteNode): boolean => types.every((type) => type === "Place");
 
-/** Of trades that work for firms, only who calls itself a place or shows when it is open, and no shop that is on the web alone. */
-export const isVisited = ({ pages, structured, target, industry }: Visited): boolean =>
+const showsHours = (page: PageFacts): boolean => page.kind !== "post" && findOpeningHours(page).length > 0;
+
+/**
+ * Of trades that work for firms, only who calls itself a place or shows when it is open, and no shop that is on the web
+ * alone. The address of a charity is where it gets its post, unless its pages tell of coming there.
+ */
+export const isVisited = ({ pages, structured, target, industry, subKind }: Visited): boolean =>
   ownPlaces({ structured, target }).some((node) => isOfType(node, "Place") && !isMerePlace(node)) ||
   (!isOnlineAlone(pages) &&
-    (industry === null ||
-      !FOR_FIRMS.has(industry) ||
-      pages.some((page) => page.kind !== "post" && findOpeningHours(page).length > 0)));
+    (subKind === "nonprofit"
+      ? pages.some((page) => invites(page) || showsHours(page))
+      : industry === null || !FOR_FIRMS.has(industry) || pages.some(showsHours)));

@@ -27,11 +27,14 @@ export function handsSentence({ scanType, workflows, name, waitsForScripts }: Wo
   // Where a section tells of a step by hand in the business's words, the summary does not call that unknown.
   const rest = workflows.filter((workflow) => told.every((entry) => entry.workflow !== workflow));
   const more = rest.filter(({ steps }) => steps?.some(isToldByHand));
-  const others = rest.filter((workflow) => !more.includes(workflow) && !isOfOthers(workflow));
+  const unseen = rest.filter((workflow) => !more.includes(workflow));
+  const others = unseen.filter((workflow) => !isOfOthers(workflow));
   return [
     byHandSentence(told, name),
     more.length === 0 ? "" : `Its pages tell of steps by hand in other work, too: ${worksOf(more)}.`,
-    unseenSentence(others, name, quoted.length > 0),
+    others.length === 0
+      ? ""
+      : `The pages of ${name} ${quoted.length > 0 ? "also show" : "show"} this work: ${worksOf(others, unseen.length)}.`,
   ]
     .filter((text) => text !== "")
     .join(" ");
@@ -99,17 +102,14 @@ function shortNameOf({ id, name }: Workflow): string {
   return family?.name === name && family.shortName !== undefined ? family.shortName : lowerStart(name);
 }
 
-function unseenSentence(others: readonly Workflow[], name: string, isAddition: boolean): string {
-  if (others.length === 0) return "";
-  return `The pages of ${name} ${isAddition ? "also show" : "show"} this work: ${worksOf(others)}.`;
-}
-
 const MOST_WORKS = 5;
 
-/** Names that are lists themselves are told apart by semicolons. */
-function worksOf(workflows: readonly Workflow[]): string {
+/** Names that are lists themselves are told apart by semicolons. What has to be counted is counted as in the sections: `inAll`. */
+function worksOf(workflows: readonly Workflow[], inAll = workflows.length): string {
   const names = workflows.map(shortNameOf);
-  if (names.length === 1 || !names.some((name) => /,| and /.test(name))) return listOf(names, MOST_WORKS);
-  const shown = names.length > MOST_WORKS ? names.slice(0, MOST_WORKS - 1) : names;
-  return [...shown, ...(shown.length < names.length ? [`${names.length - shown.length} more`] : [])].join("; ");
+  const isCut = names.length > MOST_WORKS;
+  if (names.length === 1 || !names.some((name) => /,| and /.test(name)))
+    return listOf(names, MOST_WORKS, isCut ? inAll : names.length);
+  const shown = isCut ? names.slice(0, MOST_WORKS - 1) : names;
+  return [...shown, ...(isCut ? [`${inAll - shown.length} more`] : [])].join("; ");
 }

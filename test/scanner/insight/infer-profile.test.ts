@@ -367,6 +367,17 @@ describe("inferSizeBand", () => {
     });
   });
 
+  it("takes four who are named for more than a handful where they work at several places, and at no single one", () => {
+    const at = (streetAddress: string): string =>
+      organisation({ address: { "@type": "PostalAddress", streetAddress } });
+    const team = `<h2>Our team</h2>${cards("Norma Blake", "Linda Ward", "Dipti Patil", "Joshua Taylor")}`;
+    expect(profileOf({ "/": at("A Lane 1") + at("B Lane 2") + team }).sizeBand).toMatchObject({
+      value: "small",
+      reason: "4 people named and 2 places",
+    });
+    expect(profileOf({ "/": at("A Lane 1") + team }).sizeBand.value).toBe("micro");
+  });
+
   it("counts places and open jobs", () => {
     const places = ["A Lane 1", "B Lane 2", "C Lane 3"]
       .map((streetAddress) => organisation({ address: { "@type": "PostalAddress", streetAddress } }))
@@ -459,6 +470,19 @@ describe("inferProfile", () => {
     expect(
       of("", "Dentists in Falmouth", "Our dental clinic treats new patients: implants and whitening.").isLocal,
     ).toBe(true);
+  });
+
+  it("takes the address of a charity for where its post goes, unless its pages tell of coming there", () => {
+    const charity = (more: string) =>
+      profileOf(
+        {
+          "/": `<h1>Förderverein Nordschule e.V.</h1><p>Wir sammeln Spenden; Mitglied werden hilft. Der Förderverein ist gemeinnützig.</p><nav><a href='/spenden'>Spenden</a></nav><p>Seestraße 4, 82347 Bernried</p>${more}`,
+        },
+        "de",
+      );
+    expect(charity("")).toMatchObject({ industry: { subKind: "nonprofit" }, isLocal: false });
+    expect(charity("<p>Öffnungszeiten: Montag bis Freitag 9:00 bis 17:00</p>").isLocal).toBe(true);
+    expect(charity("<p>Besuchen Sie uns im Vereinsheim.</p>").isLocal).toBe(true);
   });
 
   it("takes the address of a shop on the web alone for no place to visit", () => {

@@ -220,6 +220,9 @@ describe("the summary", () => {
       "show this work: picking, packing, shipping; newsletter.",
     );
     expect(summaryOf({}, [{ ...praised, confidence: "medium" }]).text).toContain("show this work: reviews.");
+    // Whoever counts finds as many sections as are named and counted.
+    const many = ["one", "two", "three", "four", "five", "six"].map((name) => workflow("wf-appointment", name, []));
+    expect(summaryOf({}, [...many, praised]).text).toContain("show this work: one, two, three, four and 3 more.");
   });
 
   it("tells a barrier once, then what comes next", () => {

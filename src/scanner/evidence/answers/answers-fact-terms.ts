@@ -64,6 +64,8 @@ export const ENROL = read(data.enrol);
 export const HIRE = read(data.hire);
 export const ASSURANCE = read(data.assurance);
 export const PAYMENT = read(data.payment);
+/** Lawyers and notaries are paid by what was agreed in writing: in advance, and by invoice. */
+export const PAYMENT_OR_RETAINER = joinLists(PAYMENT, read(data.retainer));
 export const INSURANCE = read(data.insurance);
 /** A refusal answers as well: who takes private patients alone has said which insurance is accepted. */
 export const PAYMENT_OR_INSURANCE = joinLists(joinLists(PAYMENT, INSURANCE), read(data.selfPay));

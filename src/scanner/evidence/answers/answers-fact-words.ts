@@ -1,5 +1,13 @@
 // Key facts that stand in words: whom it is for, guarantees, payment, who is behind it, licence.
-import { ASSURANCE, AUDIENCE, FOR_WHOM, LICENCE, PAYMENT, PAYMENT_OR_INSURANCE } from "./answers-fact-terms.ts";
+import {
+  ASSURANCE,
+  AUDIENCE,
+  FOR_WHOM,
+  LICENCE,
+  PAYMENT,
+  PAYMENT_OR_INSURANCE,
+  PAYMENT_OR_RETAINER,
+} from "./answers-fact-terms.ts";
 import {
   type FactEvidence,
   type FactTrace,
@@ -72,8 +80,9 @@ export function findPayment({
     ({ props }) => props["paymentAccepted"] !== undefined || props["acceptedPaymentMethod"] !== undefined,
   );
   if (marked) return { url: marked.pageUrl, how: "accepted payment in the markup" };
-  const isHealth = profile.industry.value === "healthcare";
-  const lists = isHealth ? PAYMENT_OR_INSURANCE : PAYMENT;
+  const { value: industry, subKind } = profile.industry;
+  const isRetained = subKind === "law" || subKind === "notary";
+  const lists = industry === "healthcare" ? PAYMENT_OR_INSURANCE : isRetained ? PAYMENT_OR_RETAINER : PAYMENT;
   const own = ownPages(pages);
   const found = findLine(
     own,

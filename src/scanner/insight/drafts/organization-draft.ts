@@ -47,6 +47,7 @@ import { receivesPeople } from "../../evidence/answers/receives-people.ts";
 import { legalNameOf } from "./legal-name.ts";
 import { mapPosition } from "./map-position.ts";
 import { isMenuPage } from "./menu-page.ts";
+import { pagesOfPlaces } from "../own-places.ts";
 import { namesOn } from "./people.ts";
 import { isPlace, schemaTypesOf, tellingTypeOf } from "./schema-type.ts";
 import { townOf } from "./town-of.ts";
@@ -80,7 +81,10 @@ export const organizationDraft: DraftMaker = (site, { id }) => {
       ...(isPlace(site) ? placeProps(site, here, types) : {}),
       ...profileProps(site),
     },
-    notes: nodes.length + namedElsewhere(site).length === 0 ? [] : [ADD_THERE],
+    notes: [
+      ...(nodes.length + namedElsewhere(site).length === 0 ? [] : [ADD_THERE]),
+      ...(isPlace(site) && !isPerson && showsPlaces(site) ? [ONE_EACH] : []),
+    ],
   });
   return { ...described, type: tellingTypeOf(types) };
 };
@@ -154,12 +158,17 @@ const coordinates = (site: SiteEvidence): Props => ({
   }),
 });
 
+const showsPlaces = ({ pages }: SiteEvidence): boolean => pagesOfPlaces(pages).length > 1;
+const ONE_EACH =
+  "The pages tell of several places: make one more block for each, with its own address, phone and hours, on the page of that place.";
+
 /** What visitors ask of a place of these classes and the nodes do not state. */
 function placeProps(site: SiteEvidence, own: readonly SiteNode[], types: readonly string[]): Props {
   const within = placesWithin(own, site.structured);
   const nodes = [...own, ...within];
   // What holds of one of several places is said with that one.
-  const isOnePlace = new Set(nodes.map((node) => placeKeyOf(node, site.structured)).filter(Boolean)).size < 2;
+  const isOnePlace =
+    !showsPlaces(site) && new Set(nodes.map((node) => placeKeyOf(node, site.structured)).filter(Boolean)).size < 2;
   const lacks = (...names: string[]): boolean => !isStated(nodes, ...names);
   const is = (type: string): boolean => isOfType({ types: [...types] }, type);
   const paysOnSite = ["FoodEstablishment", "LodgingBusiness", "Store", "HealthAndBeautyBusiness"].some(is);

@@ -695,6 +695,14 @@ describe("how one gets started", () => {
     ).find(({ id }) => id === "start");
 
   it.each([
+    ["en", "Write to us for an appointment.", "We keep what was agreed."],
+    ["de", "Für einen Termin schreiben Sie uns.", "Die nächsten Termine im Kino."],
+    ["fr", "Écrivez-nous pour un rendez-vous.", "Le rendez-vous des amis du cinéma."],
+    ["es", "Escríbanos para una cita.", "Una cita de Cervantes."],
+    ["pt", "Contacte-nos por escrito para marcação.", "Uma marca de confiança."],
+    ["it", "Contattaci per informazioni o per un appuntamento.", "Gli appuntamenti della stagione."],
+    ["nl", "Neem contact op voor een afspraak.", "Afspraken worden nagekomen."],
+    ["pl", "Prosimy o telefon w celu umówienia wizyty.", "Pierwsza wizyta trwa godzinę."],
     ["en", "Viewings by appointment in our yard.", "The view from our yard is wide."],
     ["de", "Füllen Sie das Anmeldeformular aus.", "Füllen Sie die Lücken aus."],
     ["fr", "Ce formulaire permet de préparer votre adhésion.", "Ce formulaire permet de nous répondre."],
@@ -780,7 +788,49 @@ describe("how one pays", () => {
   });
 });
 
+describe("how lawyers are paid", () => {
+  const payment = (language: string, line: string, subKind: string | null = "law") =>
+    readKeyFacts(
+      site({
+        profile: profile({
+          siteType: { value: "local-business" },
+          isLocal: true,
+          industry: { value: "professional-services", subKind },
+          language: { value: language },
+          languages: [language],
+        }),
+        pages: [page({ htmlLang: language, blocks: [text(line)] })],
+      }),
+    ).find(({ id }) => id === "payment")?.answer ?? null;
+
+  it.each([
+    ["en", "We work under a written fee agreement."],
+    ["de", "Wir schließen mit Ihnen eine Vergütungsvereinbarung."],
+    ["fr", "Une provision est demandée à l'ouverture du dossier."],
+    ["es", "Se pide una provisión de fondos al empezar."],
+    ["pt", "É pedida uma provisão de honorários no início."],
+    ["it", "All'inizio si versa un fondo spese."],
+    ["nl", "Na ontvangst van de voorschotnota beginnen wij."],
+    ["pl", "Na początku pobieramy zaliczka na poczet wynagrodzenia."],
+  ])("is told in %s by what is agreed in writing or paid in advance", (language, line) => {
+    expect(payment(language, line)).not.toBeNull();
+    expect(payment(language, line, null)).toBeNull();
+  });
+
+  it("is not told by a case about money", () => {
+    expect(payment("fr", "Nous obtenons une provision pour la victime d'un accident.")).toBeNull();
+  });
+});
+
 describe("how to pay", () => {
+  it("is told in Polish by a card one pays with, and not by any other card or by a payment that came in", () => {
+    const said = (line: string) => payment(line, "other", "pl");
+    expect(said("Można płacić kartą lub gotówką.")).not.toBeNull();
+    expect(said("Akceptujemy karty płatnicze.")).not.toBeNull();
+    expect(said("PIT-16A (karta podatkowa)")).toBeNull();
+    expect(said("Po otrzymaniu wpłaty wyślemy do Ciebie zeznanie.")).toBeNull();
+  });
+
   const payment = (line: string, industry: "other" | "healthcare" = "other", language = "en") =>
     readKeyFacts(
       site({

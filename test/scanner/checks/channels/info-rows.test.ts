@@ -98,11 +98,31 @@ describe("channel facts", () => {
   it.each([
     ["We answer within two business days.", "en"],
     ["Wir antworten meist innerhalb eines Werktags.", "de"],
+    ["Die Antwort kommt innerhalb zwei Werktagen.", "de"],
+    ["Wir antworten innerhalb von achtundvierzig Stunden.", "de"],
+    ["Une réponse est apportée sous quarante-huit heures ouvrées.", "fr"],
+    ["Une réponse vous parvient sous un jour ouvré.", "fr"],
+    ["Respondemos en un plazo de cuarenta y ocho horas.", "es"],
+    ["Respondemos no prazo de um dia útil.", "pt"],
+    ["Rispondiamo entro ventiquattro ore.", "it"],
+    ["Rispondiamo entro un giorno lavorativo.", "it"],
+    ["U krijgt antwoord binnen vierentwintig uur.", "nl"],
+    ["Odpowiadamy w ciągu dwóch dni roboczych.", "pl"],
+    ["Odpowiadamy w ciągu jednego dnia roboczego.", "pl"],
   ])("reads a time to reply that is written in words: %s", (sentence, htmlLang) => {
     const pages = [page({ url: `${ORIGIN}/contact`, htmlLang, blocks: [text(sentence)] })];
     expect(supportHoursOrResponseTime.run(site({ pages })).situation).toBe(
       "The pages state a time to reply on /contact.",
     );
+  });
+
+  it.each([
+    ["Le colis arrive sous quarante-huit heures ouvrées.", "fr"],
+    ["La merce parte entro ventiquattro ore.", "it"],
+    ["Die Ware wird innerhalb zwei Werktagen verschickt.", "de"],
+  ])("takes a time of delivery in words for no time to reply: %s", (sentence, htmlLang) => {
+    const pages = [page({ url: `${ORIGIN}/contact`, htmlLang, blocks: [text(sentence)] })];
+    expect(supportHoursOrResponseTime.run(site({ pages })).situation).toMatch(/^Neither hours nor a time to reply/);
   });
 
   it("takes a promise to answer for no time", () => {

@@ -100,6 +100,38 @@ it.each([
   expect(mapPosition([page({ anchors: [anchor(map, "Map")] })])).toBeNull();
 });
 
+describe("a practice with several places", () => {
+  const practice = (...streets: string[]) => {
+    const places = streets.map((street, at): [string, string] => [
+      `/locations/${at}.html`,
+      html(`Place ${at}`, `<h1>Place ${at}</h1><p>${street}, Portland, ME 04101</p><p>Mon-Fri 9:00-17:00</p>`),
+    ]);
+    const home = html(
+      "Quay Dental | Dentists in Portland",
+      "<h1>Dentists in Portland</h1><p>Quay Dental treats teeth.</p>",
+    );
+    return draftOn("localbusiness-present", {
+      pages: { "/": home, ...Object.fromEntries(places) },
+      over: ({ profile }) => ({
+        profile: { ...profile, isLocal: true, siteType: { ...profile.siteType, value: "local-business" } },
+      }),
+    }).draft;
+  };
+
+  it("gets no hours and no point on the map for all of them, and is asked for a block for each", () => {
+    const draft = practice("14 Quay Street", "9 Harbor Street");
+    expect(draft?.content).not.toMatch(/openingHours|GeoCoordinates/);
+    expect(draft?.notes.join(" ")).toContain("several places: make one more block for each");
+  });
+
+  it("is described with its hours where it has one", () => {
+    const draft = practice("14 Quay Street");
+    expect(draft?.content).toMatch(/openingHours/);
+    expect(draft?.content).toContain("GeoCoordinates");
+    expect(draft?.notes.join(" ")).not.toContain("several places");
+  });
+});
+
 describe("a landlord without an office", () => {
   const letting = (main: string, other: { people?: string; subKind?: string } = {}) => {
     const { people = "tenants", subKind = null } = other;

@@ -63,6 +63,22 @@ describe("one act is one kind of work", () => {
     expect(claimed(adviser, headed(language, asks))).not.toContain("wf-appointment");
     expect(claimed(adviser, headed(language, books))).toContain("wf-appointment");
   });
+  it.each([
+    ["nl", "Uitsluitend op afspraak", "Wij werken uitsluitend op afspraak.", "Maak een afspraak."],
+    ["de", "Nur nach Terminvereinbarung", "Beratung nur nach Vereinbarung.", "Termin vereinbaren."],
+    ["fr", "Uniquement sur rendez-vous", "Nous recevons uniquement sur rendez-vous.", "Prendre rendez-vous."],
+    ["it", "Solo su appuntamento", "Riceviamo solo su appuntamento.", "Prenota un appuntamento."],
+    ["es", "Solo con cita previa", "Atendemos solo con cita previa.", "Pedir cita."],
+    ["pt", "Apenas com marcação", "Atendemos apenas por marcação.", "Marcar consulta."],
+    ["pl", "Tylko po wcześniejszym umówieniu", "Przyjmujemy tylko po wcześniejszym umówieniu.", "Umów wizytę."],
+    ["en", "By appointment only", "We work by appointment only.", "Make an appointment."],
+  ])(
+    "a workshop for computers that is open by appointment only takes appointments: %s",
+    (language, only, said, asks) => {
+      expect(claimed(PROVIDER, headed(language, only, said, asks))).toContain("wf-appointment");
+      expect(claimed(PROVIDER, headed(language, asks))).not.toContain("wf-appointment");
+    },
+  );
   it("tickets are inquiries of an IT provider, and support of a program", () => {
     expect(claimed(PROVIDER, headed("en", "Submit a ticket"))).not.toContain("wf-knowledge-support");
     expect(claimed(SOFTWARE, headed("en", "Submit a ticket"))).toContain("wf-knowledge-support");

@@ -269,6 +269,7 @@ const SHOWS: Record<string, WorkflowEvidence> = {
   "order controls": site({ pages: [home({ anchors: [anchor(`${ORIGIN}/order`, "Order now")] })] }),
   "notice that nobody new is taken": site({ pages: [home({ blocks: [text("We are not taking on new clients.")] })] }),
   "sales contact": site({ pages: [home({ anchors: [anchor(`${ORIGIN}/sales`, "Talk to sales")] })] }),
+  "many reviews": site({ pages: [home({ anchors: [anchor("https://market.test/shop", "Read all 524 reviews")] })] }),
   "calendar file": site({ pages: [home({ anchors: [anchor(`${ORIGIN}/open-day.ics`, "Add to calendar")] })] }),
   "past events only": site({ structured: [node("Event", { name: "Open day", startDate: "2026-01-10" })] }),
   "direct apply": site({ structured: [node("JobPosting", { title: "Nurse", directApply: true })] }),
@@ -699,6 +700,28 @@ describe("signals in plain words", () => {
     ).toBe(2);
   });
 
+  it.each([
+    ["Bekijk alle 524 beoordelingen op de markt", true],
+    ["Über 1.200 Bewertungen", true],
+    ["300+ verified Google reviews", true],
+    ["4,9 sur 5 avec 240 avis", true],
+    ["99 reviews", false],
+    ["Our 4.8 rating", false],
+    ["Ponad 150 zadowolonych klientów", false],
+    ["We wrote 500 lines and two reviews", false],
+  ])("takes who has a hundred reviews and more for well reviewed: %s", (said, isMany) => {
+    const found = plainSignalOf("many reviews")?.(readSite(site({ pages: [home({ blocks: [text(said)] })] }))) ?? [];
+    expect(found.length > 0).toBe(isMany);
+  });
+  it("tells of an area by its first places and how many more there are", () => {
+    const areaServed = ["Penryn", "Falmouth", "Truro", "Helston", "Redruth", "Camborne"];
+    const { count, hits } = countOn(
+      readSite(site({ structured: [node("Plumber", { areaServed: areaServed.map((name) => ({ name })) })] })),
+      "towns",
+    );
+    expect(count).toBe(6);
+    expect(hits[0]?.quote).toBe("Area served: Penryn, Falmouth, Truro, Helston and 2 more");
+  });
   it("takes no sign-up box for dead that a mailing service sends", () => {
     const box = form({ action: `${ORIGIN}/`, method: "get", fields: [field({ type: "email" })] });
     const seen = (over: Partial<typeof box>) =>

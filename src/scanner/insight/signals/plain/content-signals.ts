@@ -39,6 +39,22 @@ function upcomingEvents(reading: SiteReading): Counted {
   return { count: ahead.length, names: [], hits: ahead.slice(0, 4).map((event) => event.hit) };
 }
 
+const MANY_REVIEWS = 100;
+/** "524 beoordelingen", "1,200+ verified Google reviews". */
+const MANY_TOLD =
+  /(?<![\d.,])(?:[1-9]\d{2,5}|[1-9]\d{0,2}[.,  ’]\d{3})\+?\s(?:[\p{L}-]{2,20}\s){0,2}?(?:reviews|ratings|\p{L}{0,20}bewertungen|rezensionen|avis|reseñas|opiniones|valoraciones|avaliações|recensioni|valutazioni|beoordelingen|recensies|opinii|ocen)(?!\p{L})/iu;
+
+/** Who has a hundred reviews and more lacks none. */
+function manyReviews(reading: SiteReading): SignalHit[] {
+  const inData = nodesOfType(reading, "AggregateRating").filter(
+    (node) => Number(textOf(node, "reviewCount") || textOf(node, "ratingCount")) >= MANY_REVIEWS,
+  );
+  const told = reading.pages.flatMap((page) =>
+    page.lines.filter(({ text }) => MANY_TOLD.test(text)).map(({ region, text }) => hitOn(page, region, text)),
+  );
+  return [...told, ...inData.map((node) => hitAt(node.pageUrl, "schema", "Many ratings"))].slice(0, 1);
+}
+
 /** Questions that the pages answer, in their text or else in their data. */
 function countQuestions(reading: SiteReading): Counted {
   const answered = reading.pages.flatMap((page) =>
@@ -184,6 +200,7 @@ function issueTrackerLink(reading: SiteReading): SignalHit[] {
 
 export const contentSignals = {
   "calendar file": calendarFile,
+  "many reviews": manyReviews,
   "past events only": pastEventsOnly,
   "direct apply": directApply,
   "open application": openApplication,

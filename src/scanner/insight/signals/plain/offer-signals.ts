@@ -1,6 +1,7 @@
 // What is offered and where: services, places, towns, people, courses, listings, documents.
 import type { ListFacts } from "../../../evidence/page-facts.ts";
 import { isRecord } from "../../../../model/read-json.ts";
+import { listOf } from "../../../../model/words.ts";
 import { peopleShown } from "../../name/people-shown.ts";
 import { distinctPlaces, pagesOfPlaces, placeKey } from "../../own-places.ts";
 import { quoteOf } from "../../quote-of.ts";
@@ -106,20 +107,22 @@ function countPlaces(reading: SiteReading): Counted {
 
 /** Towns that are served: stated in the data, or listed under a heading for the service area. */
 function countTowns(reading: SiteReading): Counted {
-  const inData = reading.structured.flatMap((node) =>
-    namesIn(node.props["areaServed"]).map((name) => ({
-      name,
-      hit: hitAt(node.pageUrl, "schema", `Area served: ${name}`),
-    })),
-  );
+  const inData = reading.structured.flatMap((node) => {
+    const names = namesIn(node.props["areaServed"]);
+    const hit = hitAt(node.pageUrl, "schema", toldArea(names));
+    return names.map((name) => ({ name, hit }));
+  });
   const headings = new Set(termHits(reading, "term:service-area").map((hit) => `${hit.url} ${hit.quote}`));
   const listed = reading.pages.flatMap((page) =>
     page.facts.lists
       .filter((list) => headings.has(`${page.facts.url} ${quoteOf(page.facts.headings[list.heading]?.text ?? "")}`))
-      .flatMap((list) => list.texts.map((text) => ({ name: text, hit: hitOn(page, NOTED, `Area served: ${text}`) }))),
+      .flatMap((list) => list.texts.map((text) => ({ name: text, hit: hitOn(page, NOTED, toldArea(list.texts)) }))),
   );
   return mostOf(countNames(inData), countNames(listed));
 }
+
+const MOST_NAMED = 5;
+const toldArea = (names: readonly string[]): string => `Area served: ${listOf(names, MOST_NAMED)}`;
 
 function namesIn(value: unknown): string[] {
   if (typeof value === "string") return value.split(/,\s*/).filter((name) => name.length <= 60);
@@ -213,9 +216,7 @@ function areaServed(reading: SiteReading): SignalHit[] {
   return reading.structured
     .filter((node) => "areaServed" in node.props)
     .slice(0, 1)
-    .map((node) =>
-      hitAt(node.pageUrl, "schema", `Area served: ${namesIn(node.props["areaServed"]).slice(0, 4).join(", ")}`),
-    );
+    .map((node) => hitAt(node.pageUrl, "schema", toldArea(namesIn(node.props["areaServed"]))));
 }
 
 /** Bookings that belong to rooms and tables: the work of wf-reservations. */
