@@ -62,7 +62,7 @@ const tells = ({ region }: Sign): boolean => region === "body" || region.startsW
 
 /** A heading or a menu entry of a word or two names a subject; a sentence tells of the work. */
 const isBareLabel = ({ region, quote }: Sign): boolean =>
-  /^(?:h[1-6]|title|page|nav|link)$/.test(region) &&
+  /^(?:h[1-6]|title|page|nav)$/.test(region) &&
   /^\P{L}{0,4}[\p{L}\p{M}'’-]+(?:\s[\p{L}\p{M}'’-]+)?\P{L}{0,2}$/u.test(quote);
 
 /** The same sentence of a page, cut elsewhere, or a part of what was quoted before. */
