@@ -1,5 +1,5 @@
 // Programs that a business says it works with, on any page, that on privacy among them: a notice has to name who gets data.
-import { SENTENCE_ENDS } from "../evidence/text/text-sentences.ts";
+import { splitSentences } from "../evidence/text/text-sentences.ts";
 import { memoByPage } from "../evidence/memo-by-page.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import groups from "./data/workflow-vendors.json" with { type: "json" };
@@ -51,9 +51,9 @@ const namedOn = memoByPage((page: PageFacts): readonly NamedSystem[] => {
         named
           .filter(({ name }) => text.includes(name))
           .filter(({ name }) =>
-            text
-              .split(SENTENCE_ENDS)
-              .some((said) => IN_USE.test(said.slice(0, Math.max(0, wordAt(said, name)))) && !DENIES.test(said)),
+            splitSentences(text).some(
+              (said) => IN_USE.test(said.slice(0, Math.max(0, wordAt(said, name)))) && !DENIES.test(said),
+            ),
           ),
       );
 });

@@ -1,5 +1,5 @@
 // What the notice on privacy says already: when data is deleted, and who opens it.
-import { SENTENCE_ENDS } from "../evidence/text/text-sentences.ts";
+import { splitSentences } from "../evidence/text/text-sentences.ts";
 import { memoByPage } from "../evidence/memo-by-page.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import { isPrivacyNotice } from "./signals/privacy-notice.ts";
@@ -40,7 +40,7 @@ const YOURS =
   /(?<!\p{L})(?:you (?:have|can|may)|your right|sie (?:haben|können)|vous (?:avez|pouvez)|website|webseite|google)(?!\p{L})/iu;
 
 const toldOn = memoByPage((page: PageFacts): PrivacyTold => {
-  const said = page.blocks.filter(({ quoted }) => !quoted).flatMap(({ text }) => text.split(SENTENCE_ENDS));
+  const said = page.blocks.filter(({ quoted }) => !quoted).flatMap(({ text }) => splitSentences(text));
   return {
     deletion: said.some((one) => DELETION.test(one) && OF_PEOPLE.test(one) && !OF_MACHINES.test(one)),
     access: said.some((one) => ACCESS.some((access) => access.test(one)) && !YOURS.test(one)),

@@ -51,6 +51,7 @@ export function signsOf(
     .filter(({ quote }) => isNew(quote, taken) && told.every((one) => !isSameText(one.quote, quote)))
     .filter((sign, at, all) => !all.slice(0, at).some((one) => isAgain(one, sign)))
     .filter((sign, _at, all) => !isHead(sign) || [...told, ...all].every((one) => one.url !== sign.url || !tells(one)))
+    .filter((sign, _at, all) => !isBareLabel(sign) || ![...told, ...all].some(tells))
     .slice(0, MOST_SIGNS - told.length);
   return [...shown, ...told].filter(({ quote }) => quote !== "");
 }
@@ -58,6 +59,11 @@ export function signsOf(
 /** What a page is called shows nothing beside a sentence of it. */
 const isHead = ({ region }: Sign): boolean => /^(?:h1|title|page)$/.test(region);
 const tells = ({ region }: Sign): boolean => region === "body" || region.startsWith("manual");
+
+/** A heading or a menu entry of a word or two names a subject; a sentence tells of the work. */
+const isBareLabel = ({ region, quote }: Sign): boolean =>
+  /^(?:h[1-6]|title|page|nav)$/.test(region) &&
+  /^\P{L}{0,4}[\p{L}\p{M}'’-]+(?:\s[\p{L}\p{M}'’-]+)?\P{L}{0,2}$/u.test(quote);
 
 /** The same sentence of a page, cut elsewhere, or a part of what was quoted before. */
 const isAgain = (one: Sign, other: Sign): boolean =>

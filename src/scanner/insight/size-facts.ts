@@ -1,5 +1,5 @@
 // What a site states or shows of the number of people behind it.
-import { SENTENCE_ENDS } from "../evidence/text/text-sentences.ts";
+import { splitSentences } from "../evidence/text/text-sentences.ts";
 import patterns from "./data/size-patterns.json" with { type: "json" };
 import { peopleShown } from "./name/people-shown.ts";
 import type { Channel, Sign } from "../../model/profile.ts";
@@ -99,7 +99,7 @@ function onePerson(pages: readonly PageFacts[]): SizeFact[] {
     .flatMap(({ url, blocks }) => blocks.filter(({ quoted }) => !quoted).map(({ text }) => ({ url, text })));
   if (own.some(({ text }) => HAS_TEAM.test(text))) return [];
   return own.flatMap(({ url, text }): SizeFact[] => {
-    const match = text.split(SENTENCE_ENDS).flatMap((said) => {
+    const match = splitSentences(text).flatMap((said) => {
       const alone = ONE_PERSON.exec(said);
       return alone === null || NOT_ALONE.test(said) ? [] : alone;
     })[0];

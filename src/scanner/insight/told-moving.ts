@@ -3,7 +3,7 @@ import { plainUrl } from "../../model/target.ts";
 import { toPrintable } from "../../model/printable-text.ts";
 import { memoByPage } from "../evidence/memo-by-page.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
-import { SENTENCE_ENDS } from "../evidence/text/text-sentences.ts";
+import { splitSentences } from "../evidence/text/text-sentences.ts";
 import { quoteOf } from "./quote-of.ts";
 import { isPrivacyNotice } from "./signals/privacy-notice.ts";
 import type { SiteReading } from "./signals/site-reading.ts";
@@ -36,7 +36,7 @@ const toldOn = memoByPage((page: PageFacts): MovingTold | null => {
   if (page.kind === "post" || page.kind === "blog" || isPrivacyNotice(page)) return null;
   const said = page.blocks
     .filter(({ quoted, inArticle, region }) => region === "main" && !quoted && !inArticle)
-    .flatMap(({ text }) => (MOVES.test(text) ? text.split(SENTENCE_ENDS) : []))
+    .flatMap(({ text }) => (MOVES.test(text) ? splitSentences(text) : []))
     .find(
       (one) =>
         one.length <= LONGEST &&

@@ -6,6 +6,7 @@ const jsonLd = (data: unknown): string => `<script type="application/ld+json">${
 const form = (fields: string, button = "Send", attributes = 'action="/send" method="post"'): string =>
   `<form ${attributes}>${fields}<button>${button}</button></form>`;
 const NAME = '<label>Name <input name="name"></label>';
+const MAILING_FRAME = '<iframe src="https://a1b2.sibforms.com/serve/MUI"></iframe>';
 const MAIL = '<label>E-mail <input type="email" name="email"></label>';
 const MESSAGE = '<label>Message <textarea name="message"></textarea></label>';
 
@@ -129,6 +130,8 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
       "a frame of a form service that is named so",
       '<iframe title="Newsletter" src="https://share-na2.hsforms.com/1KRGM0q"></iframe>',
     ],
+    ["a mailing service's frame under the word", `<h2>Unser Rundbrief</h2>${MAILING_FRAME}`, "de"],
+    ["a frame of what sends letters alone", '<iframe src="https://harbour.substack.com/embed"></iframe>'],
     ["a mail field under the word", `<h2>Newsletter</h2>${form(MAIL, "Subscribe")}`],
     ["Polish", `<h2>Zapisz się do newslettera</h2>${form('<input type="email" name="email">', "Zapisz się")}`, "pl"],
     ["another name with a subscribe verb", `<h2>The Harbour Digest</h2>${form(MAIL, "Subscribe")}`],
@@ -454,6 +457,8 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
     ["a pay link of which only a picture speaks", '<a href="https://buy.stripe.com/xyz"><img src="/button.png"></a>'],
   ],
   newsletter: [
+    ["a mailing service's frame that takes who joins", `<h2>Schritt 1: Beitrittserklärung</h2>${MAILING_FRAME}`, "de"],
+    ["a mailing service's frame for inquiries", `<h2>Parlez-nous de votre projet</h2>${MAILING_FRAME}`, "fr"],
     [
       "a frame of a form service for quotes",
       '<iframe title="Get A Quote Form" src="https://share-na2.hsforms.com/1KRGM0q"></iframe>',
@@ -804,6 +809,14 @@ describe("detectChannels", () => {
     const page = "<p>We are hiring</p><h2>Come aboard!</h2><p>Send your CV and a letter.</p>";
     expect(channelOf("careers", { "/": page })?.evidence).toBe(
       'Section "We are hiring" with openings or a way to apply',
+    );
+  });
+
+  it("names what heads the openings, and not what staff may become", () => {
+    const page =
+      "<h1>Bake with us</h1><h2>Career Growth</h2><p>Clear paths.</p><h2>Open Positions</h2><p>Baker, full-time. Send your CV.</p>";
+    expect(channelOf("careers", { "/": page })?.evidence).toBe(
+      'Section "Open Positions" with openings or a way to apply',
     );
   });
 

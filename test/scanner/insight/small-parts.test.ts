@@ -23,6 +23,15 @@ describe("quoteOf", () => {
   });
   it("keeps the sentence whole that holds what matters, or the clause where it is too long", () => {
     const around = "We have worked in this town for more than forty years, as our parents did before them.";
+    expect(
+      quoteOf(
+        `${around} Bis 90 € gilt ein Beleg (z.B. Kontoauszug) als Nachweis für die Gabe. ${around}`,
+        "kontoauszug",
+      ),
+    ).toBe("Bis 90 € gilt ein Beleg (z.B. Kontoauszug) als Nachweis für die Gabe.");
+    expect(quoteOf(`${around} Do 90 zł wystarcza dowód (np. Wyciąg bankowy) wpłaty daru. ${around}`, "wyciąg")).toBe(
+      "Do 90 zł wystarcza dowód (np. Wyciąg bankowy) wpłaty daru.",
+    );
     expect(quoteOf(`${around} We ship orders on the same day. ${around}`, "ship")).toBe(
       "We ship orders on the same day.",
     );

@@ -69,6 +69,3 @@ function keep(sentences: string[], piece: string): void {
   const sentence = piece.trim();
   if (sentence !== "") sentences.push(sentence.slice(0, SENTENCE_CHARS));
 }
-
-/** Where a sentence ends for certain: the next one begins with a capital, so that "approx. 20" is not parted. */
-export const SENTENCE_ENDS = /(?<=[.!?])\s+(?=\p{Lu})/u;

@@ -43,7 +43,7 @@ const TIMED = new RegExp(
 
 /** A full stop behind a word of three letters or more that is no abbreviation, with no small letter after it. */
 const SENTENCE_END =
-  /(?<=\S{3}[.!?][”"’)»]?)(?<!(?<![\p{L}])(?:bzw|usw|etc|inkl|exkl|zzgl|ggf|evtl|[Tt]el|[Mm]ax|[Mm]in|approx|incl|excl|[Dd]ept|[Ee]xt|[Ii]ng|[Dd]ott|[Pp]rof|[Mm]rs|[Aa]rt|núm|pág|[Ss]tr|resp|vgl|[Aa]bs|[Ss]td|mind|wzgl|tzn|proc)\.)\s+(?!\p{Ll})/gu;
+  /(?<=[^\s(]{3}[.!?][”"’)»]?)(?<!(?<![\p{L}])(?:(?![ap]\.m)\p{L}\.\p{L}{1,3}|bijv|bzw|usw|etc|inkl|exkl|zzgl|ggf|evtl|[Tt]el|[Mm]ax|[Mm]in|approx|incl|excl|[Dd]ept|[Ee]xt|[Ii]ng|[Dd]ott|[Pp]rof|[Mm]rs|[Aa]rt|núm|pág|[Ss]tr|resp|vgl|[Aa]bs|[Ss]td|mind|wzgl|tzn|proc)\.)\s+(?!\p{Ll})/gu;
 const CLAUSE_END = /(?<=;)\s+/g;
 const LEAST_CHARACTERS = 30;
 

@@ -50,9 +50,7 @@ function certaintyOf({ facts }: ChannelForm, vendor: string | undefined, page: C
 function embeds(page: ChannelPage): Sighting[] {
   return page.facts.iframes.flatMap((frame) => {
     const vendor = frame.hidden ? null : vendorOf("newsletter", frame.src);
-    // A service of forms sends any kind of them.
-    const isAnyForm = vendorOf("contact-form", frame.src) !== null;
-    if (!vendor || (isAnyForm && named("newsletter", frame.title ?? "", page) === null)) return [];
+    if (!vendor || (!LETTERS_ALONE.has(vendor.vendor) && !isNamedLetter(frame, page))) return [];
     return [
       {
         url: page.url,
@@ -62,6 +60,15 @@ function embeds(page: ChannelPage): Sighting[] {
       },
     ];
   });
+}
+
+/** What they show in a frame is a sign-up; other services of mailings send forms of any kind. */
+const LETTERS_ALONE: ReadonlySet<string> = new Set(["beehiiv", "Substack", "Buttondown"]);
+
+/** By the title of the frame; that of a mailing service also by a line of the page. */
+function isNamedLetter({ src, title }: { src: string; title: string | null }, page: ChannelPage): boolean {
+  const lines = vendorOf("contact-form", src) ? [] : page.facts.blocks.filter(({ region }) => region !== "nav");
+  return [title ?? "", ...lines.map(({ text }) => text)].some((text) => named("newsletter", text, page) !== null);
 }
 
 function signUpLinks(page: ChannelPage): Sighting[] {

@@ -46,12 +46,17 @@ export function documentsOn(reading: SiteReading, topic: string): SiteDocument[]
   const found = new Map<string, SiteDocument>();
   for (const { page, anchor, path, name } of linksToDocuments(reading)) {
     if (found.has(path) || !stems.some((stem) => name.includes(stem))) continue;
+    if (topic === "membership" && RECORDS.test(name)) continue;
     const isForPatients = (): boolean => page.kind !== "careers" && !isForProfession(reading, page.url);
     if (topic !== "form" || (isIntakeForm(name) && isForPatients()))
       found.set(path, toDocument(anchor, path, page.url));
   }
   return [...found.values()];
 }
+
+/** What members are sent, and not what joins them. */
+const RECORDS =
+  /minutes|protokol|protocolo|proces-verbal|procès-verbal|compte-rendu|verbale|notulen|zapisnik|versammlung|meeting|assembl|zebrani|convoca|einladung|uitnodiging/;
 
 interface DocumentLink {
   page: PageFacts;

@@ -1,5 +1,6 @@
 // states:x — a sentence in which a business says what it does, whatever the order and the endings of its words.
 import { reachesNobody } from "../../evidence/operability/dead-forms.ts";
+import { splitSentences } from "../../evidence/text/text-sentences.ts";
 import { speaksForItself } from "../../evidence/workflow/manual-phrases.ts";
 import type { MatchedText, TermIndex } from "../match-terms.ts";
 import { QUOTE_CHARS, quoteOf } from "../quote-of.ts";
@@ -111,12 +112,10 @@ export function sentenceWith(text: string, near: string): string {
   return text.slice(Math.max(0, start), Math.min(...ends, at + MOST_SENTENCE) + 1);
 }
 
-const BETWEEN_SENTENCES = /(?<=\S{3}[.!?])\s+/;
-
 /** The sentence that holds both words; words as short as "we" stand in its neighbors too. */
 function sentenceOf(text: string, near: string, key: string): string {
   const holds = (part: string): boolean => [near, key].every((word) => part.toLowerCase().includes(word));
-  return text.split(BETWEEN_SENTENCES).find(holds) ?? sentenceWith(text, key).replace(/^[.!?\s]+/, "");
+  return splitSentences(text).find(holds) ?? sentenceWith(text, key).replace(/^[.!?\s]+/, "");
 }
 
 /** What heads and surrounds the words of customers. */

@@ -1,5 +1,6 @@
 // Terms and phrases of all sets, found in one walk over every page.
 import quoteWords from "../../evidence/data/quote-words.json" with { type: "json" };
+import { splitSentences } from "../../evidence/text/text-sentences.ts";
 import { speaksForItself } from "../../evidence/workflow/manual-phrases.ts";
 import phraseSets from "../data/phrase-sets.json" with { type: "json" };
 import termSets from "../data/term-sets.json" with { type: "json" };
@@ -107,8 +108,7 @@ function tellingFirst(hits: readonly TermHit[]): SignalHit[] {
 
 /** A card that is one link holds a name, sentences and a control: the one of them with the word. */
 const partOfCard = ({ line, near }: TermHit): string =>
-  line.split(BETWEEN_SENTENCES).find((part) => part.toLowerCase().includes(near)) ?? line;
-const BETWEEN_SENTENCES = /(?<=\S{3}[.!?]) (?=\p{Lu})/u;
+  splitSentences(line).find((part) => part.toLowerCase().includes(near)) ?? line;
 
 /** What a visitor presses. */
 export const CONTROLS: ReadonlySet<string> = new Set(["button", "link", "nav"]);

@@ -133,6 +133,7 @@ it("papers that are filled in together are not asked for by an upload", () => {
   const op = "op-document-collection-upload-checklist";
   expect(papers()).toContain(op);
   expect(papers("Den Antrag füllen wir gemeinsam aus.")).not.toContain(op);
+  expect(papers("Reichen Sie alles über unser sicheres Portal ein.")).not.toContain(op);
 });
 
 it("an assistant of its own is seen where the pages name it, and is no product of the business", () => {

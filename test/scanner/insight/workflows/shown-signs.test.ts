@@ -38,6 +38,19 @@ describe("the signs that are told of a claim", () => {
     expect(quotes).toHaveLength(2);
     expect(quotes).not.toContain("ask for a quote for the whole garden");
   });
+  it.each([
+    ["a heading of two words", "h2", "Free quotes"],
+    ["a numbered heading", "h3", "3. Quotes"],
+    ["an entry of a menu", "nav", "Quotes"],
+  ] as const)("are not %s where a sentence tells of the work", (_what, region, quote) => {
+    const url = "https://example-clinic.com/";
+    const reading = readSite(evidenceOf(ADVISER, [home("en")]));
+    const label: SignalHit = { url: `${url}prices`, region, quote, strength: 1 };
+    const told: SignalHit = { url, region: "body", quote: asks, strength: 1 };
+    const quotes = (...hits: SignalHit[]) => signsOf(reading, QUOTES, { hits, manual: [] }).map((sign) => sign.quote);
+    expect(quotes(label, told)).toEqual([asks]);
+    expect(quotes(label)).toEqual([quote]);
+  });
   it("are no row of controls, which the controls tell already", () => {
     const row = home("en", {
       anchors: [

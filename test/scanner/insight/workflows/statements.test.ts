@@ -130,6 +130,13 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
     ["en", "Please bring your bank statements to the meeting.", "Our documents are kept in a vault."],
     ["es", "Tienes que traer los documentos del año anterior.", "Los documentos antiguos del museo."],
     ["pl", "Dokumenty prosimy przesłać pocztą elektroniczną.", "Dokumentacja techniczna budynku."],
+    [
+      "fr",
+      "Nous vous aidons pour la constitution de votre dossier.",
+      "Instruction du dossier et constitution de la dotation d'un fonds.",
+    ],
+    ["es", "Recopilamos la documentación por usted.", "Tramitamos su expediente hasta la sentencia."],
+    ["it", "Raccogliamo i documenti per voi.", "Raccogliere le idee e metterle in pratica."],
   ],
   "services-goods": [
     ["de", "Ersatzteile, Werkstatt und Kundendienst.", "Ein Ersatz für die Werkstatt."],
@@ -420,6 +427,20 @@ const TWINS: Record<keyof typeof statements, Twin[]> = {
     ["en", "Donations are tax deductible.", "Gift wrapping available."],
     ["de", "Ihre Spende überweisen Sie auf unser Konto.", "Das Konto ist kostenlos."],
     ["nl", "Een gift is aftrekbaar voor de belasting.", "Giftige planten."],
+  ],
+  "joins-online": [
+    ["en", "Become a member online in two minutes.", "Members book courts online."],
+    [
+      "de",
+      "Die Mitgliedschaft beginnt bei 4 € – wähle deinen Beitrag direkt online.",
+      "Mitgliedschaft online kündigen.",
+    ],
+    ["fr", "Adhésion en ligne sur cette page.", "Les adhérents réservent en ligne."],
+    ["es", "Hazte socio online.", "Los socios reservan online."],
+    ["pt", "Associe-se online.", "Os sócios reservam online."],
+    ["it", "Tesseramento online aperto.", "I soci prenotano online."],
+    ["nl", "Word online lid.", "Leden boeken online."],
+    ["pl", "Deklaracja członkowska online.", "Członkowie rezerwują online."],
   ],
   "takes-members": [
     ["en", "Apply to become a member.", "A member of our team calls."],

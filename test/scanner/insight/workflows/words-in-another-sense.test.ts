@@ -26,6 +26,7 @@ import {
 } from "./claimed-by-kind.ts";
 import type { Kind } from "./claimed-by-kind.ts";
 
+const CLUB_OF_ROWERS: Kind = { industry: "other", subKind: "club", siteType: "nonprofit-gov" };
 const SHOP: Kind = { industry: "retail", siteType: "ecommerce" };
 const CAFE: Kind = { industry: "other", subKind: "food" };
 const BUILDER: Kind = { industry: "other", subKind: "trades" };
@@ -453,5 +454,66 @@ describe("a body shop", () => {
     expect(claimed(shop, home("it", { blocks: toldTwice(["Gestiamo la tua auto."]) }))).not.toContain(
       "wf-claims-insurance",
     );
+  });
+});
+
+describe("memberships", () => {
+  const ESTATE: Kind = { industry: "real-estate", siteType: "services" };
+  it.each([
+    ["en", "Accreditations & Memberships", "How to become a member"],
+    ["de", "Mitgliedschaften & Zertifikate", "Mitglied werden"],
+    ["nl", "Lidmaatschappen en certificeringen", "Word lid"],
+  ])("that a business holds are none to take up (%s)", (language, held, offered) => {
+    const headedBy = (title: string) => home(language, { headings: [heading(2, title)], blocks: [text("1905")] });
+    expect(claimed(ESTATE, headedBy(held))).not.toContain("wf-membership-applications");
+    expect(claimed(CLUB_OF_ROWERS, headedBy(held))).not.toContain("wf-membership-applications");
+    expect(claimed(CLUB_OF_ROWERS, headedBy(offered))).toContain("wf-membership-applications");
+  });
+  const pdf = (file: string, label: string) => anchor(`${ORIGIN}/${file}`, label);
+  it("are not applied for on the minutes of a meeting", () => {
+    const minutes = home("de", { anchors: [pdf("mitgliederversammlung-protokoll.docx", "Download")] });
+    const form = home("de", { anchors: [pdf("mitgliedsantrag.docx", "Download")] });
+    expect(claimed(CLUB_OF_ROWERS, minutes)).not.toContain("wf-membership-applications");
+    expect(claimed(CLUB_OF_ROWERS, form)).toContain("wf-membership-applications");
+  });
+  it("that are taken up online are printed by nobody, though there is a form on paper as well", () => {
+    const said = ["Werde Mitglied!", "Die Mitgliedschaft beginnt bei 4 € – wähle deinen Beitrag direkt online."];
+    const anchors = [pdf("mitgliedsantrag.docx", "Mitgliedsantrag")];
+    const steps = (...lines: string[]) =>
+      claimsOf(CLUB_OF_ROWERS, home("de", { anchors, blocks: lines.map((line) => text(line)) }))
+        .filter(({ id }) => id === "wf-membership-applications")
+        .flatMap((claim) => claim.steps.map(({ name }) => name));
+    expect(steps(...said)).not.toContain("Print form");
+    expect(steps("Werde Mitglied!")).toContain("Print form");
+  });
+});
+
+describe("a heading that asks people to join in", () => {
+  it("seeks no helpers where a charity takes members", () => {
+    const joinIn = (...lines: string[]) =>
+      home("de", { headings: [heading(2, "Mitmachen")], blocks: lines.map((line) => text(line)) });
+    expect(claimed(CHARITY, joinIn("Jetzt Mitglied werden", "Die Mitgliedschaft kostet 4 €."))).not.toContain(
+      "wf-volunteer-management",
+    );
+    expect(claimed(CHARITY, joinIn("Wir freuen uns auf Sie."))).toContain("wf-volunteer-management");
+  });
+});
+
+describe("to buy to let", () => {
+  it("is what an owner does, and no home on offer", () => {
+    const ESTATE: Kind = { industry: "real-estate", siteType: "services" };
+    const titled = (title: string) => home("en", { headings: [heading(2, title)] });
+    expect(claimed(ESTATE, titled("Buy-to-Let Investor"))).not.toContain("wf-property-listing");
+    expect(claimed(ESTATE, titled("Flats to Let"))).toContain("wf-property-listing");
+  });
+});
+
+describe("an abbreviation", () => {
+  it("parts no sentence that is quoted", () => {
+    const proof = "Bei Spenden bis 90 € gilt der Zahlungsnachweis (z.B. Kontoauszug) als Beleg für die Spende.";
+    const quotes = claimsOf(CHARITY, home("de", { headings: [heading(2, "Spenden")], blocks: [text(proof)] }))
+      .filter(({ id }) => id === "wf-donation-processing")
+      .flatMap(({ evidence }) => evidence.map(({ quote }) => quote));
+    expect(quotes).toContain(proof);
   });
 });
