@@ -755,8 +755,7 @@ describe("a workflow as the results show it", () => {
     expect(toWorkflowViewIn({ name: "Harbor Lane Dental", people: "patients" })(claim)).toMatchObject({
       id: "wf-appointment",
       name: "Appointments",
-      description:
-        "Patients call Harbor Lane Dental for an appointment. Seen on the home page, /contact and /new-patients.",
+      description: "Patients call Harbor Lane Dental for an appointment. Seen on the home page and /contact.",
       isDeterministic: true,
       automationPotential: "medium",
       confidence: "high",
