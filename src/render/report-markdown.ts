@@ -56,7 +56,7 @@ export function reportMarkdown(
     section(
       "What to automate",
       results.opportunities.length === 0 && results.workflows.length > 0
-        ? WORDS.opportunities.nothing
+        ? WORDS.opportunities.nothing(results.workflows)
         : listed(opportunitiesMarkdown(results.opportunities, isWhole(most)), most, (text) => text),
     ),
     section("Hours", hoursMarkdown(results)),

@@ -55,6 +55,22 @@ describe("opportunities in Markdown", () => {
   });
 });
 
+describe("a report without a change to the work", () => {
+  it("does not say that the work is not told where the pages tell a step of it", () => {
+    const said = (basis: "quoted" | "usual") =>
+      reportMarkdown({
+        ...report.results,
+        opportunities: [],
+        workflows: report.results.workflows.slice(0, 1).map((workflow) => ({
+          ...workflow,
+          steps: [{ name: "Reply", isManual: true, basis }],
+        })),
+      });
+    expect(said("usual")).toContain("is done already, saves too little, or is not told on the pages read.");
+    expect(said("quoted")).toContain("is done already or saves too little. What to mend");
+  });
+});
+
 describe("the table of opportunities", () => {
   it("has a row for each dot of the matrix, whose words say the same", () => {
     const document = documentOf(viewOf(report));
@@ -110,7 +126,7 @@ describe("work to which no change is proposed", () => {
     const section = documentOf(viewOf(report, { results })).querySelector("section[aria-labelledby=opportunities]");
     for (const text of [section?.textContent, reportMarkdown(results)])
       expect(text).toContain(
-        "No change to the work is proposed: what could be changed is done already, saves too little, or is not told",
+        "No change to the work is proposed: what could be changed is done already or saves too little.",
       );
     const nothing = { ...results, workflows: [] };
     expect(reportMarkdown(nothing)).not.toContain("What to automate");

@@ -16,7 +16,7 @@ export function opportunities(results: ScanResults, query: ReportQuery, links: C
   if (all.length === 0)
     return results.workflows.length === 0
       ? null
-      : section("opportunities", TEXTS.title, [markup`<p>${TEXTS.nothing}</p>`]);
+      : section("opportunities", TEXTS.title, [markup`<p>${TEXTS.nothing(results.workflows)}</p>`]);
   return section("opportunities", TEXTS.title, [
     markup`<p class="under">${TEXTS.note}</p>
 <div class="pair table">

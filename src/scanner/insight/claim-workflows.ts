@@ -35,7 +35,7 @@ import { signUpsByMail } from "./signals/sign-ups-by-mail.ts";
 import type { SignalVerdict } from "./signals/evaluate-signal.ts";
 import { parseSignal, signalNames } from "./signals/parse-signal.ts";
 import { withToldCourses } from "./told-course-of.ts";
-import { toldElsewhere } from "./told-elsewhere.ts";
+import { quotedElsewhere, toldElsewhere } from "./told-elsewhere.ts";
 import { movingTold } from "./told-moving.ts";
 import { withWaysOnce } from "./ways-once.ts";
 import { isPrivacyNotice } from "./signals/privacy-notice.ts";
@@ -82,10 +82,15 @@ export function claimWorkflows(evidence: WorkflowEvidence): ClaimedWorkflow[] {
   const own = claims.filter((claim) => !claims.some((other) => isToldBy(claim, other, reading)));
   const kept = own.filter(({ id }) => !isGeneric(id) || (generic += 1) <= MOST_GENERIC);
   const told = kept.slice(0, MOST_CLAIMS);
-  const once = told.map((claim) => {
+  const without = (claim: ClaimedWorkflow, quotes: ReadonlySet<string>): ClaimedWorkflow => {
     const family = familyOf(claim.id);
-    const elsewhere = toldElsewhere(claim, told);
-    return (family && elsewhere.size > 0 && claimFamily(reading, family, elsewhere)) || claim;
+    return (family && quotes.size > 0 && claimFamily(reading, family, quotes)) || claim;
+  };
+  const apart = told.map((claim) => without(claim, toldElsewhere(claim, told)));
+  const once = apart.map((claim, at) => {
+    const quoted = quotedElsewhere(claim, apart);
+    const all = new Set([...quoted, ...toldElsewhere(told[at] ?? claim, told)]);
+    return quoted.size === 0 ? claim : { ...without(claim, all), evidence: claim.evidence };
   });
   const speaking = reading.pages.flatMap(({ facts, lines }) => (lines.length === 0 ? [] : facts));
   return withDesk(withToldCourses(speaking, withWaysOnce(once), reading.profile));

@@ -2,6 +2,8 @@
 import { losesChannel, reachesNobody } from "../evidence/operability/dead-forms.ts";
 import { fillableFields, isLead } from "../evidence/operability/operate-forms.ts";
 import type { FormFacts, PageFacts } from "../evidence/page-facts.ts";
+import { tellsOfEmergency } from "../evidence/workflow/other-work.ts";
+import { findPhones } from "../../model/find-phones.ts";
 import type { Channel } from "../../model/profile.ts";
 import { plainUrl } from "../../model/target.ts";
 import { toPrintable } from "../../model/printable-text.ts";
@@ -183,9 +185,20 @@ const INLETS: readonly [Channel["type"], string][] = [
   ["live-chat", "chat"],
 ];
 
-/** How people reach the business, in words. */
+/** How people reach the business, in words: by what the pages show them, and not for emergencies alone. */
 export const inletsOf = ({ channels, evidence: { pages } }: SiteReading): string[] =>
   INLETS.flatMap(([type, word]) => {
-    const channel = channels.find((one) => one.type === type && !losesChannel(one, pages));
+    const channel = channels.find(
+      (one) => one.type === type && !one.isInData && !losesChannel(one, pages) && !isForEmergencies(one, pages),
+    );
     return channel === undefined ? [] : [type === "messaging" ? (channel.vendor ?? word) : word];
   });
+
+/** Every number on the pages that show one is told for emergencies: "Urgences : +33 6 00 00 00 00". */
+function isForEmergencies({ type, pages: urls }: Channel, pages: readonly PageFacts[]): boolean {
+  if (type !== "phone") return false;
+  const lines = pages
+    .filter(({ url }) => urls.includes(url))
+    .flatMap(({ blocks }) => blocks.filter(({ text }) => findPhones(text).length > 0));
+  return lines.length > 0 && lines.every(({ text }) => tellsOfEmergency(text));
+}

@@ -2,6 +2,7 @@
 import type { Sign } from "../../model/profile.ts";
 import type { ClaimedWorkflow } from "./claimed-workflow.ts";
 import { normaliseText } from "./normalise-text.ts";
+import { isSameText } from "./signals/hand-hits.ts";
 import { familyOf } from "./workflow-families.ts";
 
 /**
@@ -25,6 +26,21 @@ export function toldElsewhere(claim: ClaimedWorkflow, claims: readonly ClaimedWo
       .map(({ quote }) => quote),
   );
   return claim.evidence.some(({ quote }) => !quotes.has(quote)) ? quotes : new Set();
+}
+
+/**
+ * Quotes of handwork that stand at another claim as well and are told there: at the one of which they hold more words,
+ * at other work before answers to questions, at the surer.
+ */
+export function quotedElsewhere(claim: ClaimedWorkflow, claims: readonly ClaimedWorkflow[]): ReadonlySet<string> {
+  const told = ({ manualQuotes }: ClaimedWorkflow, quote: string): boolean =>
+    manualQuotes.some((sign) => isSameText(sign.quote, quote));
+  const answers = ({ id }: ClaimedWorkflow): number => Number(familyOf(id)?.takesOtherPhrases === true);
+  const ownerOf = (quote: string): ClaimedWorkflow | undefined =>
+    claims
+      .filter((one) => told(one, quote))
+      .toSorted((a, b) => ownWordsIn(quote, b) - ownWordsIn(quote, a) || answers(a) - answers(b))[0];
+  return new Set(claim.manualQuotes.map(({ quote }) => quote).filter((quote) => ownerOf(quote) !== claim));
 }
 
 /** Whether the claim has another sentence, and the other is the surer one or has none. When people are answered is told of all that they ask. */

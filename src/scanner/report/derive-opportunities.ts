@@ -71,10 +71,18 @@ export function deriveOpportunities(input: OpportunityInput): Opportunity[] {
   const open = shownOf([], others).length > 0 ? others : choices;
   // A repair is proposed beside changes that are shown, and hours are given out again among those.
   const changes = shownOf([], open);
+  // Work of which a number or an address is all there is is not what to begin with where the pages tell of other work.
+  if (changes.every(({ workflow }) => restsOnWayAlone(workflow)) && input.workflows.some(isTold)) return [];
   // A list of what to automate is none where it holds repairs alone: those stand in the list of fixes.
   const fromChecks = changes.length === 0 ? [] : repairsBeside(changes, input);
   return rank(shownOf(fromChecks, open), fromChecks);
 }
+
+const isTold = ({ manualQuotes }: ClaimedWorkflow): boolean => manualQuotes.length > 0;
+const restsOnWayAlone = (workflow: ClaimedWorkflow): boolean =>
+  !isTold(workflow) &&
+  workflow.evidence.every(({ region, quote }) => WAY.has(region) && /^(?:phone|e-?mail|tele?phone)/i.test(quote));
+const WAY: ReadonlySet<string> = new Set(["channel", "noted"]);
 
 /** Few people who get a message every other day know whose it is, and a form that reaches nobody brings none. */
 const isWorthSorting = ({ template, workflow }: OpenChoice, { hours, profile }: OpportunityInput): boolean =>

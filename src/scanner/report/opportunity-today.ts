@@ -4,7 +4,9 @@ import { endStop, listOf, lowerStart, pathOf, startWith, tellSign } from "../../
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { fillText } from "../insight/fill-text.ts";
 import type { Slots } from "../insight/fill-text.ts";
+import { holdsOne, normaliseText } from "../insight/normalise-text.ts";
 import { isSameText } from "../insight/signals/hand-hits.ts";
+import { familyOf } from "../insight/workflow-families.ts";
 import type { OpportunityTemplate } from "../insight/workflow-families.ts";
 import { groundsOf, ownSigns, saidOf, TRIGGER_REGION } from "./opportunity-rating.ts";
 import { inPlace } from "./workflow-view.ts";
@@ -17,7 +19,7 @@ export function replacementOf(template: OpportunityTemplate, workflow: ClaimedWo
   const added = fillText(`${adds}${details}`, slots);
   const told = saidOf(template, workflow);
   // What only sets off the proposal need not tell how the work is done.
-  if (told === undefined || told.region === TRIGGER_REGION) {
+  if (told === undefined || told.region === TRIGGER_REGION || !isOfItsWork(told, workflow)) {
     const lacks = template.today === undefined ? "" : sentence(template.today, slots).replace(/\.$/, "");
     return lacks === "" ? `This adds ${lowerStart(added)}.` : `${lacks}; this adds ${lowerStart(added)}.`;
   }
@@ -28,6 +30,12 @@ export function replacementOf(template: OpportunityTemplate, workflow: ClaimedWo
 }
 
 const REPLACES = /^(.{1,300}?),? replaces? (?:a part of )?.{1,300}?((?:\[[^\]]{1,120}\]){0,2})\.$/;
+
+/** When and how people are answered is told of all that they want; answers to questions take the place of what names these. */
+function isOfItsWork({ quote }: Sign, { id }: ClaimedWorkflow): boolean {
+  const family = familyOf(id);
+  return family?.takesOtherPhrases !== true || holdsOne(normaliseText(quote), family.ownWords);
+}
 
 /** A sentence of handwork that the trigger rests on, or the document that the text speaks of. */
 function isSeenToday(template: OpportunityTemplate, workflow: ClaimedWorkflow): boolean {

@@ -562,10 +562,13 @@ describe("every template", () => {
         ({ id }) => id,
       );
       for (const id of opportunityIds) {
-        const opportunities = derivedFrom([claimOf({ id: family.id, opportunityIds: [id], manualQuotes: [BY_HAND] })], {
-          domain: "example-clinic.com",
-          outcomes: lacking("how to pay"),
-        });
+        const opportunities = derivedFrom(
+          [claimOf({ id: family.id, opportunityIds: [id], manualQuotes: [BY_HAND], inlets: ["e-mail"] })],
+          {
+            domain: "example-clinic.com",
+            outcomes: lacking("how to pay"),
+          },
+        );
         const text = textOf(oneOf(opportunities, id));
         expect(text, id).not.toMatch(/[{}]|undefined|\[|\.\.|,,| {2}|\s[,.;]|\(\s|\s\)|\bthe the\b/);
         expect(templateOf(id)?.kpi, id).toMatch(/^[A-Z“]/);

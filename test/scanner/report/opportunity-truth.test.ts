@@ -89,6 +89,47 @@ describe("what a sentence of the site is the ground of", () => {
   });
 });
 
+describe("a saved reply with a link", () => {
+  const replies = (over: Partial<ClaimedWorkflow>, ...others: ClaimedWorkflow[]) =>
+    derivedFrom([
+      claimOf({
+        id: "wf-customer-inquiry",
+        opportunityIds: ["op-customer-inquiry-saved-replies"],
+        inlets: ["telephone", "e-mail"],
+        answers: { url: "https://example.com/", questions: ["When are you open?"] },
+        volumeSignals: [
+          { name: "op-customer-inquiry-saved-replies", value: 1, url: "https://example.com/", quote: "Questions" },
+        ],
+        ...over,
+      }),
+      ...others,
+    ]).find(({ id }) => id === "op-customer-inquiry-saved-replies");
+  const told = (quote: string) => ({
+    manualQuotes: [{ url: "https://example.com/visit", region: "manual-wait", quote }],
+  });
+
+  it("takes the place of what is told of questions, and is added to what is told of anything else", () => {
+    expect(replies(told("We answer your questions within two days."))?.description).toContain(
+      "takes the place of what /visit tells today: “We answer your questions within two days.”",
+    );
+    expect(replies(told("We will call you back within two days."))?.description).toMatch(/; this adds a saved reply/);
+  });
+
+  it("is proposed to those alone who are written to", () => {
+    const evidence = [{ url: "https://example.com/", region: "h2", quote: "Ask us" }];
+    expect(replies({ evidence })).toBeDefined();
+    expect(replies({ evidence, inlets: ["telephone"] })).toBeUndefined();
+  });
+
+  it("is no change to begin with where a number is all that is seen and the pages tell of other work", () => {
+    const evidence = [{ url: "https://example.com/", region: "channel", quote: "Phone number +1 ••• 00" }];
+    expect(replies({ evidence })).toBeDefined();
+    const rides = claimOf({ id: "wf-appointment", ...told("We will call you to confirm your ride.") });
+    expect(replies({ evidence }, rides)).toBeUndefined();
+    expect(replies({ evidence, ...told("We answer your questions within two days.") }, rides)).toBeDefined();
+  });
+});
+
 describe("what is there already", () => {
   const DOCS = claimOf({
     id: "wf-developer-onboarding",

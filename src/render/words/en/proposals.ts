@@ -1,15 +1,18 @@
 // The sections of the report on what to automate, and the hours it would save.
 import type { Confidence } from "../../../model/profile.ts";
-import type { HoursTotal, Rating } from "../../../model/results.ts";
+import type { HoursTotal, Rating, Workflow } from "../../../model/results.ts";
 import { hundredths, listOf, startWith } from "../../../model/words.ts";
 import { type Markup, markup } from "../../markup.ts";
 import { names } from "./names.ts";
 
+/** The pages say who does a step of it, or how it goes. */
+const isTold = ({ steps = [] }: Workflow): boolean => steps.some(({ basis }) => basis === "quoted" || basis === "told");
+
 export const proposals = {
   opportunities: {
     title: "What to automate",
-    nothing:
-      "No change to the work is proposed: what could be changed is done already, saves too little, or is not told on the pages read. What to mend on the pages stands in the list of fixes.",
+    nothing: (workflows: readonly Workflow[]) =>
+      `No change to the work is proposed: what could be changed is done already${workflows.some(isTold) ? " or saves too little" : ", saves too little, or is not told on the pages read"}. What to mend on the pages stands in the list of fixes.`,
     note: "Numbered in the order in which to take them. Each opens into its steps, what it needs, what could go wrong and what helps.",
     matrix: "Impact and effort",
     matrixTitle: "Opportunities by impact and effort",

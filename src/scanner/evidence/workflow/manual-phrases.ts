@@ -10,6 +10,7 @@ import { isTerminal, tellsOfOthers } from "../text/words-of-others.ts";
 import { isMakersNote } from "../text/makers-notes.ts";
 import { headOf, headsOf } from "../text/word-gate.ts";
 import { fold, quoteAround } from "./manual-quote.ts";
+import { isOfOtherWork } from "./other-work.ts";
 
 export const MANUAL_GROUPS = ["manual-call", "manual-mail", "manual-form", "manual-wait"] as const;
 /** Call us; write to us or send papers; print, sign or fax a form; wait until someone answers. */
@@ -27,6 +28,8 @@ export interface ManualPhrase {
   before?: string;
   /** The sentence sends the papers to an office of the state: its step, unless the business is one. */
   isForOffice?: true;
+  /** By itself, what stands before it or above it, it is about a booking, papers, joining, a case or an emergency. */
+  isOfOtherWork?: true;
 }
 
 const MOST_PER_PAGE = 24;
@@ -42,7 +45,8 @@ const DENIAL_WINDOW = 30;
  */
 export const findManualPhrases = memoByPage((page: PageFacts): readonly ManualPhrase[] => {
   if (!speaksForItself(page)) return [];
-  const text = ownText(page);
+  const blocks = ownBlocks(page);
+  const text = blocks.map((block) => block.text.replaceAll("\n", " ")).join("\n");
   const folded = fold(text);
   const found = new Map<string, ManualPhrase>();
   const declared = primarySubtag(page.htmlLang);
@@ -55,6 +59,11 @@ export const findManualPhrases = memoByPage((page: PageFacts): readonly ManualPh
     if (fold(quote).endsWith(`${phrase.head}…`) && hasNumberOfOthers(page, text, said)) return;
     const isForOffice = phrase.group === "manual-form" && goesToOffice(folded.slice(sentence.start, sentence.end));
     const before = phrase.group === "manual-wait" ? sentenceBefore(folded, sentence.start) : "";
+    const isElsewhere = isOfOtherWork({
+      said: folded.slice(sentence.start, sentence.end),
+      before: leadIn(folded, sentence.start),
+      above: headingAbove(page, blocks, text.slice(0, sentence.start).split("\n").length - 1),
+    });
     found.set(key, {
       group: phrase.group,
       quote,
@@ -62,6 +71,7 @@ export const findManualPhrases = memoByPage((page: PageFacts): readonly ManualPh
       language,
       ...(before !== "" && { before }),
       ...(isForOffice && { isForOffice }),
+      ...(isElsewhere && { isOfOtherWork: true as const }),
     });
   };
   for (const phrase of ownLanguageFirst(phrasesIn(folded), declared)) {
@@ -81,7 +91,7 @@ export function speaksForItself(page: PageFacts): boolean {
 /** Two controls side by side are no sentence; one alone may be: "Call us to book". */
 const LEAST_CONTROLS = 2;
 
-function ownText(page: PageFacts): string {
+function ownBlocks(page: PageFacts): TextBlock[] {
   const labels = new Set([
     ...page.anchors.map(({ text }) => text.trim()),
     ...page.buttons.map(({ name }) => name.trim()),
@@ -93,10 +103,13 @@ function ownText(page: PageFacts): string {
     !isTerminal(block.text) &&
     !tellsOfOthers(page, block) &&
     labelsJoined(block.text, labels) < LEAST_CONTROLS;
-  return page.blocks
-    .filter(isOwn)
-    .map((block) => block.text.replaceAll("\n", " "))
-    .join("\n");
+  return page.blocks.filter(isOwn);
+}
+
+/** The footer stands under whatever heading came last. */
+function headingAbove({ headings }: PageFacts, blocks: readonly TextBlock[], at: number): string {
+  const { region, heading = -1 } = blocks[at] ?? {};
+  return region === "footer" || region === "header" ? "" : fold(headings[heading]?.text ?? "");
 }
 
 /** "Please call Wildlife Rescue on 555 0199": whose number stands nowhere else, beside the business's own. */
@@ -230,6 +243,20 @@ function sentenceAround(folded: string, use: Span): Span {
   if (end < last && folded[end] !== "\n") end += 1;
   return { start, end };
 }
+
+/** The sentence before, or a question that stands as a line of its own: "Need a taxi?" */
+function leadIn(folded: string, start: number): string {
+  const before = sentenceBefore(folded, start);
+  if (before !== "" || start === 0) return before;
+  const line =
+    folded
+      .slice(Math.max(0, start - LEAD_IN_CHARS), start)
+      .trimEnd()
+      .split("\n")
+      .at(-1) ?? "";
+  return line.endsWith("?") ? line : "";
+}
+const LEAD_IN_CHARS = 120;
 
 function sentenceBefore(folded: string, start: number): string {
   const end = folded.slice(0, start).trimEnd().length;

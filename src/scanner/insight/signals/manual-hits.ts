@@ -77,7 +77,7 @@ export function phrasesAbout(reading: SiteReading, groups: readonly string[], fa
       groups.includes(phrase.group) &&
       !isMutilated(toPrintable(phrase.quote)) &&
       isAbout(reading, phrase, family) &&
-      !(answersAnybody(family) && isDuty(reading, phrase)) &&
+      !(answersAnybody(family) && (phrase.isOfOtherWork || isDuty(reading, phrase))) &&
       !isExcepted(family.id, () => phrase.quote) &&
       isOfDesk(reading, toHit(phrase), family) &&
       !(family.id === "wf-intake-forms" && isForProfession(reading, phrase.url)),

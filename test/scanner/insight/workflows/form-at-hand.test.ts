@@ -66,6 +66,19 @@ describe("the form to which requests for a price lead", () => {
     expect(found(home("en", { forms: [asking()] }))?.isLost).toBeUndefined();
   });
 
+  it("is a telephone that the pages show, and none for emergencies or in the data alone", () => {
+    const waysIn = (line: string, isInData = false): string[] => {
+      const evidence = evidenceOf({ industry: "professional-services", channels: ["phone"] }, [
+        home("fr", { blocks: [text(line)] }),
+      ]);
+      const channels = evidence.channels.map((one) => ({ ...one, isInData }));
+      return inletsOf(readSite({ ...evidence, channels }));
+    };
+    expect(waysIn("Téléphone : +33 1 99 00 12 34")).toEqual(["telephone"]);
+    expect(waysIn("Urgences : +33 1 99 00 12 34")).toEqual([]);
+    expect(waysIn("Téléphone : +33 1 99 00 12 34", true)).toEqual([]);
+  });
+
   it("is said to be mended first where it loses what is written, and inquiries to come by other ways", () => {
     const kind: Kind = { industry: "technology", channels: ["contact-form", "phone"] };
     const told = (over: Parameters<typeof form>[0]) => {

@@ -176,7 +176,7 @@ describe("a promise to call back", () => {
       ?.manualQuotes.length;
   it("is given to those who ask what the business could do for them", () => {
     expect(quotes(TRADE, "We will call you back within 24 hours.")).toBe(0);
-    expect(quotes(TRADE, "We will reply within 24 hours.")).toBe(1);
+    expect(quotes(PRACTICE, "We will reply within 24 hours.")).toBe(1);
     expect(quotes(PRACTICE, "We will call you back within 24 hours.")).toBe(1);
   });
   it("belongs to the booking where the sentence before it asks to ring for one", () => {
@@ -211,7 +211,7 @@ it("headings that most pages of services have are no services", () => {
 it("is told in a sentence, and not by what stands on a button", () => {
   const view = (sentence: string) => {
     const claim = claimOn(
-      TRADE,
+      PRACTICE,
       "wf-customer-inquiry",
       home("en"),
       inner("/p", "en", { kind: "contact", blocks: [text(sentence)] }),

@@ -38,7 +38,7 @@ describe("a page of openings", () => {
   ];
   it.each(APPLY)("tells of applications and of no questions of customers (%s)", (language, sentence) => {
     const quotes = (kind: PageFacts["kind"]) =>
-      claimOn(TRADE, "wf-customer-inquiry", home(language), inner("/p", language, { kind, blocks: [text(sentence)] }))
+      claimOn(TRADE, "wf-lead-intake", home(language), inner("/p", language, { kind, blocks: [text(sentence)] }))
         ?.manualQuotes.length;
     expect(quotes("contact")).toBe(1);
     expect(quotes("careers")).toBe(0);
@@ -152,7 +152,7 @@ describe("a form of another desk", () => {
     const told = (title: string) =>
       claimOn(
         TRADE,
-        "wf-customer-inquiry",
+        "wf-lead-intake",
         home("en"),
         inner("/form", "en", {
           forms: [form({ label: title, fields })],
