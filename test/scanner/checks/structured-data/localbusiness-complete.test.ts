@@ -38,9 +38,9 @@ describe("localbusiness-complete", () => {
     expect(run("Dentist", others).fix).toBe(
       "Add to the data about the business as a place, which people do not see: opening hours as the pages state them.",
     );
-    const shown = page({ blocks: [text("Mon-Fri 9:00-17:00")] });
+    const shown = page({ blocks: [text("Monday to Friday 9:00-17:00")] });
     expect(localbusinessComplete.run(site({ pages: [shown], structured: [node("Dentist", others)] })).fix).toContain(
-      ": opening hours.",
+      "and opening hours.",
     );
   });
 
