@@ -28,6 +28,7 @@ export function sharedDrafts(drafts: readonly Draft[]): Draft[] {
 const holdsOrJoins = (other: Draft, draft: Draft): boolean =>
   holds(other, draft) ||
   (isOfAnswers(other) && isOfAnswers(draft)) ||
+  (isForAll(other) && isForAll(draft) && joined(other, draft).content.length <= DRAFT_CHARS) ||
   ((isSameThing(nodeIn(other), nodeIn(draft)) || sharesBlocks(other, draft)) &&
     joined(other, draft).content.length <= DRAFT_CHARS);
 
@@ -56,6 +57,16 @@ const blocksOf = (content: string): string[] => content.split(/\n+(?=<!-- )/).ma
 /** Headers that go with every answer are set in one place. */
 const isOfAnswers = ({ kind, content }: Draft): boolean => kind === "http-header" && !content.startsWith("Link: ");
 
+/** Lines for the one group of robots.txt that is for everyone. */
+const FOR_ALL = "User-agent: *\n";
+const isForAll = ({ kind, content }: Draft): boolean => kind === "robots" && content.startsWith(FOR_ALL);
+/** The lines of both in one group, and after it what stands after it. */
+function oneGroup(one: string, other: string): string {
+  const [first = "", ...after] = one.split("\n\n");
+  const [second = "", ...later] = other.slice(FOR_ALL.length).split("\n\n");
+  return [`${first}\n${second}`, ...new Set([...after, ...later])].join("\n\n");
+}
+
 const isSameThing = (one: Node | null, other: Node | null): boolean =>
   one !== null && other !== null && one["@id"] !== undefined && one["@id"] === other["@id"];
 
@@ -73,7 +84,11 @@ function joined(one: Draft, other: Draft): Draft {
   const title = one.title.toLowerCase().includes(other.title.toLowerCase())
     ? one.title
     : `${one.title}; ${lowerStart(other.title)}`;
-  const content = isOfAnswers(one) ? both(one.content, other.content) : jsonLd(node);
+  const content = isForAll(one)
+    ? oneGroup(one.content, other.content)
+    : isOfAnswers(one)
+      ? both(one.content, other.content)
+      : jsonLd(node);
   return { ...one, title, content, notes: [...new Set([...one.notes, ...other.notes])].slice(0, DRAFT_NOTES) };
 }
 

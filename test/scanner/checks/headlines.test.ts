@@ -37,6 +37,16 @@ describe("headlines", () => {
       ["# Ash", "Tools that keep to the format look for links under headings."],
       "Tools that read the guide of Ash & Co by its headings find no link there",
     ],
+    [
+      "title-quality",
+      ["no title", "The page has no title.", { about: ["missing"] }],
+      "Pages of Ash & Co have no title",
+    ],
+    [
+      "content-signal-present",
+      ["no Content-Signal line", "Each reader decides."],
+      "No Content-Signal tells AI companies what they may do with Ash & Co's text",
+    ],
     // Which of two prices was meant is not known.
     [
       "price-parity",

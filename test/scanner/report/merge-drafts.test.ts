@@ -43,6 +43,18 @@ describe("drafts of one skill", () => {
     expect(mergeDrafts(all)).toEqual(all);
   });
 
+  it("are one group for everyone in one robots.txt, with the list of pages after it", () => {
+    const robots = (content: string, note: string) =>
+      draft(content, { kind: "robots", target: `${HOME}robots.txt`, title: note, notes: [note] });
+    const first = robots(`User-agent: *\nAllow: /\n\nSitemap: ${HOME}sitemap.xml`, "A first file");
+    const [only, second] = mergeDrafts([first, robots("User-agent: *\nContent-Signal: search=yes", "Choose")]);
+    expect(second).toBeUndefined();
+    expect(only?.content).toBe(`User-agent: *\nAllow: /\nContent-Signal: search=yes\n\nSitemap: ${HOME}sitemap.xml`);
+    expect(only?.notes).toEqual(["A first file", "Choose"]);
+    const named = robots("User-agent: GPTBot\nAllow: /", "Let in");
+    expect(mergeDrafts([first, named])).toEqual([first, named]);
+  });
+
   it("are one where both hold the same lines for a page, with the other pages of each", () => {
     const lines = (pages: string[], over: Partial<Draft> = {}): Draft =>
       draft(pages.map((path) => `<!-- ${HOME}${path} -->\n<h2>Fees</h2>`).join("\n\n"), { kind: "html", ...over });

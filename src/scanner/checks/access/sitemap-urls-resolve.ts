@@ -2,6 +2,7 @@ import { listUnread } from "../unread.ts";
 import { listOf, pathOf, shareOf } from "../../../model/words.ts";
 import { nameOfList } from "../../evidence/access/access-sitemap.ts";
 import { isSilent } from "../../evidence/access/access-silence.ts";
+import type { LinkCheck } from "../../evidence/site-evidence.ts";
 import { printableUrl } from "../../../model/target.ts";
 import { defineCheck, fixedBy, na, seen, unable, type Verdict } from "../define-check.ts";
 
@@ -9,6 +10,10 @@ const PASS_SHARE = 0.95;
 const WARN_SHARE = 0.8;
 
 const LOG_IN = /(?:log|sign)-?_?in|anmeld|connexion|account/i;
+const MOVED = "moved";
+/** Where a redirect ends, there has to be a page for everybody. */
+const isMoved = ({ status, redirects, finalUrl }: Pick<LinkCheck, "status" | "redirects" | "finalUrl">): boolean =>
+  redirects > 0 && status === 200 && !LOG_IN.test(pathOf(finalUrl));
 
 export const sitemapUrlsResolve = defineCheck({
   id: "sitemap-urls-resolve",
@@ -23,7 +28,10 @@ export const sitemapUrlsResolve = defineCheck({
   fix: "Remove addresses that no longer exist from the list, and replace those that redirect by where they lead.",
   effort: "S",
   reference: "https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap",
-  headline: ({ name }) => `The page list of ${name} sends crawlers to pages that are gone`,
+  headline: ({ name }, shown = []) =>
+    shown.length > 0 && shown.every(({ about }) => about?.includes(MOVED) === true)
+      ? `The page list of ${name} names addresses that lead on to others`
+      : `The page list of ${name} sends crawlers to pages that are gone`,
   run({ sitemap, linkChecks, target }) {
     if (sitemap.state === "unreadable") return listUnread(target);
     if (sitemap.urls.length === 0) return na(`${target.host} lists no pages for crawlers.`);
@@ -40,19 +48,17 @@ export const sitemapUrlsResolve = defineCheck({
       situation: `${shareOf(asked.length - bad.length, asked.length, "address", "addresses")} tried from the list of pages of ${target.host} answered directly with a page.`,
       evidence: bad
         .slice(0, 5)
-        .map(({ url, status, redirects, finalUrl }) =>
+        .map((one) =>
           seen(
-            url,
-            redirects > 0 ? `redirects to ${printableUrl(finalUrl)}, ${status}` : String(status),
-            "Listed, and not there.",
+            one.url,
+            one.redirects > 0 ? `redirects to ${printableUrl(one.finalUrl)}, ${one.status}` : String(one.status),
+            isMoved(one) ? "Listed, and moved." : "Listed, and not there.",
+            isMoved(one) ? { about: [MOVED] } : {},
           ),
         ),
     };
     const list = nameOfList(sitemap);
     const pathsOf = (found: typeof bad): string => listOf(found.map(({ url }) => pathOf(url)));
-    // Where a redirect ends, there has to be a page for everybody.
-    const isMoved = ({ status, redirects, finalUrl }: (typeof bad)[number]): boolean =>
-      redirects > 0 && status === 200 && !LOG_IN.test(pathOf(finalUrl));
     const moved = bad.filter(isMoved);
     const gone = bad.filter((one) => !isMoved(one));
     const leads = moved.length === 1 ? "the address to which it leads" : "the addresses to which they lead";

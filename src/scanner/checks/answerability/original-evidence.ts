@@ -28,7 +28,7 @@ export const originalEvidence = defineCheck({
   fix: "Add to each longer text one figure from your own work, with “we” and the period it covers.",
   effort: "M",
   reference: "https://developers.google.com/search/docs/fundamentals/ai-optimization-guide",
-  headline: ({ name }) => `Longer texts of ${name} say little that others could not have written`,
+  headline: ({ name }) => `Longer texts of ${name} bring no figures of their own`,
   run({ pages, profile }) {
     const verdict = gradeArticles(
       { pages, profile },

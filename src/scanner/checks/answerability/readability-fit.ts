@@ -50,13 +50,13 @@ export const readabilityFit = defineCheck({
         const ease = measureReadingEase(measured, language);
         if (ease === null) return null;
         if (ease >= PLAIN) return 1;
-        if (isOfCards(page, sentences)) return null;
+        if (isOfCards(page, sentences) || countWords(sentences.join(" ")) < LEAST_WORDS) return null;
         const isLong = isOfLongSentences(sentences);
         // The trade is called what it is called.
         const nouns = (measured.join(" ").match(ABSTRACT) ?? []).filter(
           (word) => !named.includes(word.slice(0, STEM).toLowerCase()),
         );
-        if (!isLong && nouns.length === 0 && COMPOUNDING.has(language)) return 1;
+        if (!isLong && LONG_WORDED.has(language)) return 1;
         causes.add(isLong ? "sentences" : "words");
         for (const word of nouns) abstract.add(word);
         return {
@@ -76,8 +76,10 @@ export const readabilityFit = defineCheck({
   },
 });
 
-/** Words are joined to one there, which nobody can write shorter. */
-const COMPOUNDING: ReadonlySet<string> = new Set(["de", "nl"]);
+/** Words are joined or inflected there, and nobody can write them shorter. */
+const LONG_WORDED: ReadonlySet<string> = new Set(["de", "nl", "pl"]);
+/** A formula holds of no shorter text that is hard by it. */
+const LEAST_WORDS = 300;
 
 /** Nouns made of verbs and adjectives, by their endings. */
 const ABSTRACT =

@@ -1,4 +1,6 @@
 import { rulesUnread } from "../unread.ts";
+import { trainingAgents } from "../../evidence/access/bots-access.ts";
+import { groupsNaming } from "../../evidence/site/robots-rules.ts";
 import { defineCheck, fail, pass, seen, warn } from "../define-check.ts";
 
 export const contentSignalPresent = defineCheck({
@@ -14,7 +16,7 @@ export const contentSignalPresent = defineCheck({
   fix: "Decide on search, ai-input and ai-train (=yes, =no or left out), and write them as `Content-Signal:` into the group for everyone in /robots.txt on {host}.",
   effort: "S",
   reference: "https://contentsignals.org/",
-  headline: ({ name }) => `AI companies find no word on what they may do with ${name}'s text`,
+  headline: ({ name }) => `No Content-Signal tells AI companies what they may do with ${name}'s text`,
   run({ robots, target, documents }) {
     if (robots.state === "unreadable") return rulesUnread(target);
     const { contentSignals } = robots;
@@ -40,12 +42,13 @@ export const contentSignalPresent = defineCheck({
         `${target.host} says in its guide for assistants what its text may be used for, and not where crawlers look.`,
         seen(guide.url, stated, "A sentence that crawlers of search and training do not read."),
       );
+    const namesTraining = trainingAgents.some(({ token }) => groupsNaming(robots.groups, token).length > 0);
     return warn(
       `${target.host} does not say by a Content-Signal whether its text may be used for search, answers or training.`,
       seen(
         robots.url,
         robots.state === "present" ? "no Content-Signal line" : `${robots.status}, no rules`,
-        "Each reader decides.",
+        namesTraining ? "Those that the rules do not name decide for themselves." : "Each reader decides.",
       ),
     );
   },

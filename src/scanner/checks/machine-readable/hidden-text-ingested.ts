@@ -36,7 +36,7 @@ export const hiddenTextIngested = defineCheck({
   needs: ["pages"],
   title: "Little text is hidden in the page",
   why: "A machine reads what is delivered, also what is hidden from view. Much hidden text crowds out the visible answer or contradicts it.",
-  fix: "Take out what is never shown.",
+  fix: "Take out what nobody can open.",
   effort: "M",
   reference: "https://developers.google.com/search/docs/essentials/spam-policies#hidden-text-and-links",
   headline: ({ name }) => `Assistants read text on the pages of ${name} that is out of sight`,

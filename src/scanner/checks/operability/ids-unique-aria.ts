@@ -15,7 +15,7 @@ export const idsUniqueAria = defineCheck({
   effort: "S",
   reference: "https://dequeuniversity.com/rules/axe/4.10/duplicate-id-aria",
   nowhere: "No element was found on the pages read.",
-  headline: ({ name }) => `Labels on the pages of ${name} lead agents to the wrong field`,
+  headline: ({ name }) => `Labels on the pages of ${name} point at more than one element`,
   run({ pages }) {
     return judgePages(
       pages,

@@ -11,6 +11,7 @@ import {
   SERVED,
 } from "../../evidence/structured/structured-entity.ts";
 import type { SiteNode } from "../../evidence/site-evidence.ts";
+import { findShownHours } from "../../evidence/structured/structured-hours-text.ts";
 import { receivesPeople } from "../../evidence/answers/receives-people.ts";
 import { factsLeftOut, type Fact, judgeFacts, lackingIn } from "../left-out.ts";
 import { defineCheck, na, NOT_VISITED } from "../define-check.ts";
@@ -41,6 +42,7 @@ export const localbusinessComplete = defineCheck({
     const has = {
       phone: channels.some(({ type }) => type === "phone"),
       hours: receivesPeople(pages, profile),
+      shownHours: pages.some((page) => findShownHours(page).length > 0),
     };
     const [facts = []] = (within.length === 0 ? [nodes] : within.map((place) => [...nodes, place]))
       .map((place) => wantedFacts(place, structured, has))
@@ -72,7 +74,7 @@ const HOURS = ["openingHoursSpecification", "openingHours"];
 function wantedFacts(
   nodes: readonly SiteNode[],
   all: readonly SiteNode[],
-  has: { phone: boolean; hours: boolean },
+  has: { phone: boolean; hours: boolean; shownHours: boolean },
 ): Fact[] {
   const serves = isStated(nodes, "areaServed", "serviceArea");
   const is = (type: string) => nodes.some((node) => isOfType(node, type));
@@ -97,7 +99,13 @@ function wantedFacts(
           },
         ]
       : has.hours
-        ? [{ name: "opening hours", add: "opening hours", isThere: isStated(nodes, ...HOURS) }]
+        ? [
+            {
+              name: "opening hours",
+              add: has.shownHours ? "opening hours" : "opening hours as the pages state them",
+              isThere: isStated(nodes, ...HOURS),
+            },
+          ]
         : []),
     {
       name: "a place on the map",

@@ -14,6 +14,7 @@ const MOST_COLUMNS = 70;
  */
 const LONGISH_COLUMNS = 80;
 const [LONGISH, LONG] = [0.92, 2 / 3];
+const MISSING = "missing";
 const TOO_LONG = "too long to be shown whole";
 
 export const titleQuality = defineCheck({
@@ -32,8 +33,10 @@ export const titleQuality = defineCheck({
   headline: ({ name }, shown = []) =>
     shown.length > 0 && shown.every(isCutOff)
       ? `Titles of pages of ${name} are cut off where they are shown`
-      : // True of titles that are missing, shared, left over or too short; the situation says which.
-        `Titles alone do not tell assistants what each page of ${name} is about`,
+      : shown.length > 0 && shown.every(({ about }) => about?.includes(MISSING) === true)
+        ? `Pages of ${name} have no title`
+        : // True of titles that are missing, shared, left over or too short; the situation says which.
+          `Titles alone do not tell assistants what each page of ${name} is about`,
   run({ pages: read }) {
     // A copy that names its original may have the original's title.
     const pages = withoutCopies(read);
@@ -81,7 +84,7 @@ function findFault(titles: readonly string[], uses: ReadonlyMap<string, number>)
   const [title = ""] = titles;
   const columns = textWidth(title.trim());
   const received = maskPersonalData(titles.length > 1 ? titles.join(" / ") : title);
-  if (columns === 0) return { kind: "missing", received: "no title", meaning: "The page has no title." };
+  if (columns === 0) return { kind: MISSING, received: "no title", meaning: "The page has no title." };
   if (titles.length > 1)
     return { kind: "not the only one", received, meaning: `The page has ${titles.length} titles.` };
   if (isLeftOver(title))

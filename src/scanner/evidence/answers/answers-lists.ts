@@ -24,7 +24,8 @@ export function findFakeLists(page: PageFacts): { count: number; example: string
       close();
       continue;
     }
-    if ((text.match(INNER_BULLET)?.length ?? 0) >= LEAST_ITEMS) {
+    // Between words of one line a mark parts what stands beside each other.
+    if (BULLET.test(text) && (text.match(INNER_BULLET)?.length ?? 0) >= LEAST_ITEMS) {
       close();
       count += 1;
       example ||= text;

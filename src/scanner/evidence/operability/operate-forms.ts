@@ -162,7 +162,7 @@ export function purposeOf(field: FieldFacts): FieldPurpose | null {
   const purpose = purposeIn(label) ?? purposeIn(code);
   // "Nombre de pièces" counts rooms.
   const isOfThing = field.type === "number" || (!label.trim().includes(" ") && NAMES_THING.test(code));
-  return purpose === "name" && isOfThing ? null : purpose;
+  return purpose === "name" && (isOfThing || OF_FIRM.test(label)) ? null : purpose;
 }
 
 const EITHER: readonly FieldPurpose[] = ["email", "tel"];
@@ -230,8 +230,13 @@ function purposeIn(words: string): FieldPurpose | null {
 const NOT_PERSONAL =
   /compan|repositor|\brepo\b|profile|(?<!con)firm|unternehmen|entreprise|société|empresa|azienda|bedrijf|domain|user|event|product|propert|project|interest|file|subject|betreff|betrifft|pet|kind|child|spouse|dependent|conjoint|c[oó]n[yj]uge|coniuge|ehe(?:gatt|partner)|web|url|coupon|search/iu;
 
+/** "Business name" is the employer's, not the writer's. */
+const OF_FIRM =
+  /business|organi[sz]{1,2}a|betrieb|geschäft|agence|établissement|negocio|negócio|ditta|attività|zaak|działalnoś/iu;
+
 /** In the code of a field that says no more than "Name". */
-const NAMES_THING = /compan|\b(?:firma|empresa|azienda|repo|repository|profile|pet|file) n/iu;
+const NAMES_THING =
+  /compan|business ?n|organi[sz]ation ?n|\b(?:firma|empresa|azienda|repo|repository|profile|pet|file) n/iu;
 
 const autofillToken = (purpose: FieldPurpose): string => AUTOFILL_TOKENS[purpose][0] ?? purpose;
 

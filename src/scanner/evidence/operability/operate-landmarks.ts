@@ -1,4 +1,5 @@
 // Faults in how a page marks its regions.
+import { leavesMenuToScripts } from "../access/left-menu.ts";
 import type { PageFacts } from "../page-facts.ts";
 
 export interface LandmarkFault {
@@ -29,11 +30,14 @@ export function findLandmarkFaults(page: PageFacts): LandmarkFault[] {
     faults.push({ cost: 0.65, says: "no marked main part", mend: "wrap the content in one main element" });
   if (count("main") > 1)
     faults.push({ cost: 0.42, says: `${count("main")} main parts`, mend: "keep one main element" });
+  // What all pages share is not in the page that a script brings it to.
+  const isWhole = !leavesMenuToScripts(page);
   const links = page.anchors.filter(({ hidden, href }) => !hidden && /^https?:/.test(href)).length;
-  if (count("navigation") === 0 && links >= LEAST_LINKS)
+  if (isWhole && count("navigation") === 0 && links >= LEAST_LINKS)
     faults.push({ cost: 0.2, says: "no marked menu", mend: "wrap the menu in nav" });
-  if (count("banner") === 0) faults.push({ cost: 0.05, says: "no marked header", mend: "wrap the top in header" });
-  if (count("contentinfo") === 0)
+  if (isWhole && count("banner") === 0)
+    faults.push({ cost: 0.05, says: "no marked header", mend: "wrap the top in header" });
+  if (isWhole && count("contentinfo") === 0)
     faults.push({ cost: 0.05, says: "no marked footer", mend: "wrap the bottom in footer" });
   if (hasTwins(marks))
     faults.push({

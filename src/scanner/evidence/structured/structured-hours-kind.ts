@@ -13,13 +13,17 @@ const SMALL = new Set(data.small.split(", "));
  * and what it says before its first day is nothing or a word for opening. In doubt it does not.
  */
 export function isOpeningLine(line: string, beforeDays: string, above: readonly string[]): boolean {
-  if ([line, ...above].some((text) => hasTerm(makeSearchText(text), OTHER))) return false;
+  if ([line, ...above].some((text) => hasTerm(makeSearchText(text.replace(IS_OFFICE, " ")), OTHER))) return false;
   const label = makeSearchText(beforeDays);
   const named = spacedOf(label)
     .split(" ")
     .filter((word) => word !== "" && !SMALL.has(word));
   return named.length === 0 || hasTerm(label, OPENING);
 }
+
+/** A business that is an office has the hours of its office. */
+const IS_OFFICE =
+  /(?<!\p{L})(?:biuro (?:rachunkow|księgow|podróży|nieruchomości|projektow|architekt|tłumacz)\p{L}*|(?:law|tax|dental|notary|insurance) offices?(?! hours)|ufficio legale)(?!\p{L})/giu;
 
 export const namesOpening = (text: string): boolean => hasTerm(makeSearchText(text), OPENING);
 

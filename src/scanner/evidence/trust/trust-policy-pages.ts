@@ -49,7 +49,23 @@ export function findPolicy(
   const terms = termsIn(words);
   const found = linksTo(terms, site);
   const section = site.pages.flatMap((page) => sectionsOn(page, terms, parts));
-  return ORDER.flatMap((state) => [...found, ...section].filter((policy) => policy.state === state))[0] ?? ABSENT;
+  const opened = found.flatMap((link) => (link.state === "nowhere" ? openedBy(link, terms, site.pages) : []));
+  return (
+    ORDER.flatMap((state) => [...found, ...section, ...opened].filter((policy) => policy.state === state))[0] ?? ABSENT
+  );
+}
+
+/** A script of the page shows what it holds out of sight under the name that the link has: "Show imprint". */
+function openedBy(link: PolicyPage, terms: readonly string[], pages: readonly PageFacts[]): PolicyPage[] {
+  const page = pages.find(({ url }) => url === link.foundOn);
+  const named = page?.headings.find(
+    ({ text, hidden }) =>
+      hidden && text !== "" && isTitle(text, terms) && link.label.toLowerCase().includes(text.toLowerCase()),
+  );
+  const isTold = page?.hiddenTexts.some(({ text }) => text.length >= LEAST_CHARS && text.includes(named?.text ?? ""));
+  return page === undefined || named === undefined || isTold !== true
+    ? []
+    : [{ ...link, state: "read", url: page.url, label: named.text, status: page.transfer.status, section: "folded" }];
 }
 
 /** The lists never change, and an index is made of each that is prepared. */

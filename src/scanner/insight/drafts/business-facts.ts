@@ -96,7 +96,10 @@ export function businessHead(site: SiteEvidence, name: string, node?: SiteNode) 
   const idOf = (other: SiteNode): string => printableId(other, site) || own;
   const id = node === undefined ? own : idOf(node);
   const nodes = [...ownPlaces(site), ...ownOrganizations(site)];
-  const known = nodes.filter((other) => idOf(other) === id).flatMap(({ types }) => types.map(typeName));
+  // What stands under the id itself tells its classes, before what has no id.
+  const under = nodes.filter((other) => printableId(other, site) === id);
+  const same = under.length > 0 ? under : nodes.filter((other) => idOf(other) === id);
+  const known = same.flatMap(({ types }) => types.map(typeName));
   const stated = [...new Set(known)].filter(isKnownType);
   const proposed = schemaTypesOf(site);
   // Where the place has a node of its own, that one gets the kind, and the organization above it stays what it is.

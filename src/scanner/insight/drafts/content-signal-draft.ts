@@ -46,7 +46,7 @@ function placeIn({ robots, target }: SiteEvidence): string {
 
 /** A crawler with a group of its own reads no other (RFC 9309, section 2.2.1). */
 function ownGroups({ robots, target }: SiteEvidence): string[] {
-  const named = accessOf(robots, [...searchAgents, ...userAgents], [`${target.origin}/`])
+  const named = accessOf(robots, [...trainingAgents, ...searchAgents, ...userAgents], [`${target.origin}/`])
     .map(({ agent }) => agent.token)
     .filter((token) => groupsNaming(robots.groups, token).length > 0);
   return named.length === 0

@@ -63,6 +63,7 @@ function linkLine(link: AnchorFacts, name: string): string[] {
     return [tag("a", { href: "tel:[number]", "aria-label": "[call us, in the language of the page]" })];
   if (/^mailto:/i.test(to))
     return [tag("a", { href: "mailto:[address]", "aria-label": "[write to us, in the language of the page]" })];
+  if (MESSENGER_NUMBER.test(to)) return [tag("a", { href: AS_IT_IS, "aria-label": name })];
   if (isPersonalProfile(to) || /(?:^|\/)(?:null|undefined)$/.test(to)) return [];
   // Another address than its own would be pasted.
   if (!URL.canParse(to)) return [];
@@ -71,6 +72,10 @@ function linkLine(link: AnchorFacts, name: string): string[] {
   const isKept = part === "" || codeName(part.slice(1)) !== undefined;
   return [tag("a", { href: page !== "" && isKept ? `${page}${part}` : AS_IT_IS, "aria-label": name })];
 }
+
+/** "https://wa.me/491701234567": a phone number, in whatever part of the address. */
+const MESSENGER_NUMBER =
+  /^(?:https?:\/\/(?:[\w-]+\.)?(?:wa\.me|whatsapp\.com|viber\.[a-z]+|t\.me|signal\.me|zalo\.me)\/|(?:whatsapp|viber|sgnl|tg|callto|facetime|skype):)[^\d]{0,100}\d[\d\s().-]{5}/i;
 
 const bare = (href: string): string => href.split("#", 1)[0] ?? "";
 /** "#prices", or "". */

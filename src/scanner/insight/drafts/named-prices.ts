@@ -17,6 +17,7 @@ const LEAST_SHARE = 0.25;
 /** The offers of a page that show what each price is for; undefined where there are none. */
 export function pricesOn(page: PageFacts, site: SiteEvidence): Record<string, unknown>[] | undefined {
   const found = priceLines(page);
+  if (isTariff(found)) return undefined;
   if (page.kind === "product") {
     const [only, second] = new Map(found.map((line) => [amountKey(line), line])).values();
     return only === undefined || second !== undefined ? undefined : [offerOf("", only, page, site)];
@@ -46,6 +47,14 @@ export function pricesOn(page: PageFacts, site: SiteEvidence): Record<string, un
   const isPart = named.length < pricedLines(page).length * LEAST_SHARE;
   return named.length === 0 || isPart ? undefined : named.map(({ name, line }) => offerOf(name, line, page, site));
 }
+
+/** A base fee and what each kilometre or unit of energy costs are parts of one price, and neither is offered alone. */
+const isTariff = (found: readonly PlacedPrice[]): boolean =>
+  found.some(({ line }) => BASE_FEE.test(line)) && found.some(({ line }) => BY_MEASURE.test(line));
+const BASE_FEE =
+  /(?<!\p{L})(?:grund(?:preis|gebühr|taxe)|(?:base|basic|starting|minimum) (?:fare|fee|charge|price)|flag ?fall|standing charge|prise en charge|bajada de bandera|tarifa base|bandeirada|scatto (?:alla partenza|iniziale)|tariffa base|(?:instap|start)tarief|vastrecht|opłata (?:startowa|początkowa|stała))(?!\p{L})/iu;
+const BY_MEASURE =
+  /(?:\/|(?<!\p{L})(?:per|pro|je|jeder?|par|le|por|al|a|za|elke))\s?(?:gefahrene[rnm]? )?(?:km|kilomet\p{L}{1,5}|kilómetros?|quilómetros?|chilometr[oi]|miles?|kwh)(?!\p{L})/iu;
 
 interface NamedPrice {
   line: PlacedPrice;

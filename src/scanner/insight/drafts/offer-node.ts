@@ -37,7 +37,7 @@ export function offerOf(label: string, { price, line }: PriceLine, page: PageFac
 }
 
 const BY_THE_HOUR =
-  /(?<!\p{L})(?:hourly rate|stundensatz|stundenlohn|taux horaire|tarifa (?:por hora|horaria)|tariffa oraria|uurtarief|stawka godzinowa)(?!\p{L})/iu;
+  /(?<!\p{L})(?:hourly rate|stundensatz|stundenlohn|taux horaire|tarifa (?:por hora|horaria)|tariffa oraria|uurtarief|stawka godzinowa)(?!\p{L})|(?<!\p{L})(?:per|pro|je|par|por|all['’]|à l['’]|za)\s?(?:hour|stunde|heure|hora|ora|uur|godzinę)[\s:.–—-]{0,4}$/iu;
 const TAX = "(?:vat|mwst|ust|umsatzsteuer|mehrwertsteuer|tva|i\\.?v\\.?a|btw)(?!\\p{L})";
 /** "19 % der gesetzlichen" */
 const RATE = "(?:\\d{1,2}(?:[.,]\\d)? ?% )?(?:the |(?:der )?gesetzlichen? |ges\\. |la )?";

@@ -1,7 +1,7 @@
 // Who the site belongs to, as JSON-LD: the whole description, or what an existing one lacks.
 import { canonicalsOf, isMisnamed } from "../../evidence/access/access-canonical.ts";
 import { countryOf, priceSigns, stateOf } from "./country-of.ts";
-import { isOfType, resolveNodes, textOf } from "../../evidence/structured/collect-structured.ts";
+import { isOfType, resolveNodes, textOf, typeName } from "../../evidence/structured/collect-structured.ts";
 import {
   addressOf,
   isDescription,
@@ -58,14 +58,37 @@ type Props = Record<string, unknown>;
  * For sites that do not describe the business: all that can be said of it, and what the checks ask that apply as soon
  * as it is described.
  */
-export const organizationDraft: DraftMaker = (site, { id }) => {
+export const organizationDraft: DraftMaker = (site, outcome) => {
+  const [node] = placesAsServices(site);
+  // One block answers both checks.
+  const made = describedAnew(site, node === undefined ? outcome : { ...outcome, id: "organization-present" });
+  if (made === null || node === undefined) return made;
+  const note = `${node.types.map(typeName).join(" and ")} is a class of services: the block that is there has the facts of a place, and its @type names none.`;
+  return { ...made, notes: [...made.notes, note] };
+};
+
+/** Services of the start page that have the address and hours of a place, where nothing describes the business. */
+const placesAsServices = (site: SiteEvidence): SiteNode[] =>
+  ownOrganizations(site).some(isDescription)
+    ? []
+    : site.structured.filter(
+        (node) =>
+          node.pageUrl === site.home.url &&
+          node.path === "" &&
+          isOfType(node, "Service") &&
+          !isOfType(node, "Organization") &&
+          isStated([node], "address") &&
+          isStated([node], "geo", "openingHours", "openingHoursSpecification"),
+      );
+
+const describedAnew: DraftMaker = (site, { id }) => {
   const name = businessName(site);
   if (name === null) return null;
   const places = ownPlaces(site).filter(isDescription);
   if (id === "localbusiness-present" && places.length > 0) return kindOfPlace(site, places);
   const { types, props } = businessHead(site, name);
   if (id === "localbusiness-present" && types[0] === "Organization") return null;
-  const nodes = ownOrganizations(site).filter(isDescription);
+  const nodes = [...ownOrganizations(site).filter(isDescription), ...placesAsServices(site)];
   // What another page says of it is no block to add to here.
   const here = nodes.filter(({ pageUrl }) => pageUrl === site.home.url);
   if (id === "localbusiness-present" && here.length > 0) return kindOfPlace(site, here);

@@ -24,6 +24,7 @@ export function logoAddress(site: SiteEvidence): string | undefined {
     (image) =>
       (image.region === "header" || image.region === "nav") &&
       /^https?:/.test(image.src) &&
+      !isIcon(image) &&
       !leadsAway(image) &&
       /logo/i.test(`${image.src.split(/[?#]/)[0]} ${image.alt ?? ""}`) &&
       (leadsHome(image) || !MARKS.test(wordsOf(image).replace(name, " "))),
@@ -34,6 +35,16 @@ export function logoAddress(site: SiteEvidence): string | undefined {
     logos.find(namesBusiness) ??
     (new Set(logos.map(({ src }) => src)).size > MOST_OF_ONE ? undefined : logos[0]);
   return (own === undefined ? "" : pageAddress(own.src)) || undefined;
+}
+
+/** Search engines take no logo of less (https://developers.google.com/search/docs/appearance/structured-data/organization). */
+const LEAST_PIXELS = 112;
+/** A picture for tabs, by its name or by the width and height that one of them gives. */
+function isIcon({ src, width, height }: ImageFacts): boolean {
+  const file = src.split(/[?#]/)[0]?.split("/").at(-1) ?? "";
+  const [, wide, high] = /(?<!\d)(\d{2,4})x(\d{2,4})(?!\d)/i.exec(file) ?? [];
+  if (wide !== undefined && high !== undefined) return Math.max(Number(wide), Number(high)) < LEAST_PIXELS;
+  return /favicon/i.test(file) && !(Math.max(Number(width), Number(height)) >= LEAST_PIXELS);
 }
 
 /** A business may have its logo twice, for a light and a dark ground. */

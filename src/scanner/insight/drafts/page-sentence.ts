@@ -10,6 +10,7 @@ import type { PageFacts, TextBlock } from "../../evidence/page-facts.ts";
 import { isFullSentence, sentencesOf, splitSentences } from "../../evidence/text/text-sentences.ts";
 import { findLeaningStart } from "../../evidence/answers/answers-openings.ts";
 import { isLeftOver, textWidth } from "../../evidence/structured/structured-text-width.ts";
+import { lineKey } from "../../evidence/text/shared-lines.ts";
 import { foldText } from "../../evidence/text/text-search.ts";
 import { beginningsOf } from "../../evidence/text/word-beginnings.ts";
 import { tellsOfOthers } from "../../evidence/text/words-of-others.ts";
@@ -59,11 +60,31 @@ export function pageSentence(
     const columns = textWidth(text);
     if (!isWhole(text) || POINTS_BACK.has(findLeaningStart(text, language) ?? "")) continue;
     if (columns >= LEAST_COLUMNS && columns <= MOST_COLUMNS && !taken.has(text.toLowerCase()) && isMeant(text))
-      if (isAbout(text, page, names) && holdsOffer(text, page, pages, names) && !isContradicted(text, page, pages))
+      if (
+        !isElsewhere(text, page, pages) &&
+        isAbout(text, page, names) &&
+        holdsOffer(text, page, pages, names) &&
+        !isContradicted(text, page, pages)
+      )
         return text;
   }
   return null;
 }
+
+/** What another page says as well tells neither from the other; a start page speaks for all. */
+const isElsewhere = (text: string, page: PageFacts, pages: readonly PageFacts[]): boolean =>
+  page.kind !== "home" &&
+  splitSentences(text).some((sentence) =>
+    pages.some(
+      (other) =>
+        other !== page &&
+        sentencesOn(other).has(lineKey(sentence)) &&
+        lineKey(topicOf(other)) !== lineKey(topicOf(page)),
+    ),
+  );
+const sentencesOn = memoByPage(
+  (page: PageFacts): ReadonlySet<string> => new Set(bodyBlocks(page).flatMap(sentencesOf).map(lineKey)),
+);
 
 /** The first text under the main heading: it tells what the page is about, also without a full stop. */
 const leadOf = (page: PageFacts): TextBlock | undefined => {
@@ -152,7 +173,7 @@ function isAbout(sentence: string, page: PageFacts, { own }: KnownNames): boolea
   )
     return false;
   if (saysWhatItDoes(sentence, own[0] ?? null) || isOfBusiness(sentence, own)) return true;
-  if ([OF_READERS, OF_DUTY].some((words) => words.test(foldText(sentence)))) return false;
+  if ([OF_READERS, OF_DUTY, OF_LAW].some((words) => words.test(foldText(sentence)))) return false;
   const names = beginningsOf(own.join(" "));
   const said = beginningsOf(sentence);
   // "accounting" in a name says what is done, "Paris" where.
@@ -197,6 +218,10 @@ const OF_READERS =
 /** "Gas boilers must be serviced once a year.": what has to be done to things, by whomever; folded. */
 const OF_DUTY =
   /^(?:(?!(?:that|which|who|que|qui|che|dat) )[\p{L}\p{N}'’-]{1,20} ){1,5}(?:must be|(?:muss|mussen|moet|moeten) (?:[\p{L}\p{N}-]{1,20} ){0,8}(?:werden|worden)|doi(?:t|vent) etre|deben? ser|devem? ser|dev(?:e|ono) essere|mus(?:i|za) byc)(?!\p{L})/u;
+
+/** What the law asks of everybody; folded. */
+const OF_LAW =
+  /(?<!\p{L})(?:(?:by|under) law|required by|(?:is|are) (?:mandatory|compulsory|obliged|(?:legally )?required)|legal (?:duty|obligation)|gesetzlich (?:vorgeschrieben|verpflichte\p{L}*)|(?:ist|sind) (?:pflicht|verpflichtet)|(?:est|sont) (?:obligatoires?|tenue?s? de)|obligation legale|(?:es|son) obligatori[oa]s?|por ley|(?:e|sao) obrigatori[oa]s?|por lei|obrigacao|(?:e|sono) obbligatori\p{L}*|per legge|(?:is|zijn) (?:wettelijk )?verplicht|wettelijk verplicht|obowiazki?e[mk])(?!\p{L})/u;
 
 /** A page that speaks of itself, as an article does ("In this post we look at …"), and a story of what has been. */
 const OF_THE_PAGE =

@@ -4,7 +4,7 @@ import { memoByPage, memoByParts } from "../../evidence/memo-by-page.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence, SiteNode } from "../../evidence/site-evidence.ts";
 import { peopleShown } from "../name/people-shown.ts";
-import { namesPerson, type KnownNames } from "../name/person-name.ts";
+import { givenNameIn, namesPerson, type KnownNames } from "../name/person-name.ts";
 
 type Site = Pick<SiteEvidence, "pages" | "structured" | "profile">;
 
@@ -20,7 +20,7 @@ const knownNames = memoByParts(
     const isOwn = (person: string): boolean => names.some((name) => name.toLowerCase().includes(person.toLowerCase()));
     const [marked, shown] = [markedPeople(structured), namesShown(pages)];
     return {
-      own: [...names, ...marked.filter(isOwn)],
+      own: [...names, ...names.flatMap((name) => givenNameIn(name) ?? []), ...marked.filter(isOwn)],
       people: [...marked, ...shown].filter((person) => !isOwn(person)).map((person) => person.toLowerCase()),
     };
   },

@@ -31,18 +31,17 @@ const PLACE_BEFORE =
 const CAPITALIZED = /\p{Lu}[\p{L}'’-]*/gu;
 
 /** "Maria Lopez", "Jean-Pierre K. Dupont": a given name, with what may stand between, and a second name. */
-function hasGivenName(text: string): boolean {
+export function givenNameIn(text: string): string | null {
   for (const { 0: word, index } of text.matchAll(CAPITALIZED)) {
     const [first = ""] = word.split("-");
-    const after = text.slice(index + word.length, index + word.length + 60);
-    if (
-      GIVEN.has(first) &&
-      !PLACE_BEFORE.test(text.slice(Math.max(0, index - 10), index)) &&
-      /^\s(?:\p{Lu}\.?\s){0,2}(?:(?:von|van|de|der|den|da|di|del|la|le|dos)\s){0,2}\p{Lu}[\p{L}'’-]+/u.test(after)
-    )
-      return true;
+    if (!GIVEN.has(first) || PLACE_BEFORE.test(text.slice(Math.max(0, index - 10), index))) continue;
+    const [more] =
+      /^\s(?:\p{Lu}\.?\s){0,2}(?:(?:von|van|de|der|den|da|di|del|la|le|dos)\s){0,2}\p{Lu}[\p{L}'’-]+/u.exec(
+        text.slice(index + word.length, index + word.length + 60),
+      ) ?? [];
+    if (more !== undefined) return `${word}${more}`;
   }
-  return false;
+  return null;
 }
 
 /** Names of its own that a text may hold, and names of people that the site gives elsewhere. */
@@ -56,7 +55,7 @@ export const NO_NAMES: KnownNames = { own: [], people: [] };
 /** True for a text that names somebody; the names of the business itself may be those of a person. */
 export function namesPerson(text: string, { own, people }: KnownNames): boolean {
   const rest = own.reduce((left, name) => (name === "" ? left : left.split(name).join(" — ")), text);
-  if (TITLED.test(rest) || WITH_DEGREE.test(rest) || MADE_BY.test(rest) || hasGivenName(rest)) return true;
+  if (TITLED.test(rest) || WITH_DEGREE.test(rest) || MADE_BY.test(rest) || givenNameIn(rest) !== null) return true;
   const lower = rest.toLowerCase();
   return people.some((name) => lower.includes(name));
 }

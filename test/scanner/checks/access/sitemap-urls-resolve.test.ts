@@ -55,3 +55,19 @@ describe("sitemap-urls-resolve", () => {
     expect(sitemapUrlsResolve.run(site({ sitemap, linkChecks: ten((i) => tried(403, i)) })).status).toBe("unable");
   });
 });
+
+it("says of addresses that lead on to a page that they moved, and not that they are gone", () => {
+  const headline = (status: number, redirects: number) => {
+    const linkChecks = ten((i) => (i < 2 ? tried(status, i, redirects) : tried(200, i)));
+    const { evidence } = sitemapUrlsResolve.run(site({ sitemap, linkChecks }));
+    return [sitemapUrlsResolve.headline?.({ people: "clients", name: "Tarn" }, evidence), evidence[0]?.meaning];
+  };
+  expect(headline(200, 1)).toEqual([
+    "The page list of Tarn names addresses that lead on to others",
+    "Listed, and moved.",
+  ]);
+  expect(headline(404, 0)).toEqual([
+    "The page list of Tarn sends crawlers to pages that are gone",
+    "Listed, and not there.",
+  ]);
+});

@@ -31,3 +31,11 @@ it("takes two dashes, a range and a footnote for what they are", () => {
 it("is not asked of pages without lists", () => {
   expect(run({ blocks: [text("We fix teeth.")] }).status).toBe("na");
 });
+
+it.each([
+  "Repair • Sales • Setup • Advice • Hosting",
+  "Tuesday ✓ Thursday ✓ Saturday ✓ by appointment",
+  "Naprawa • Sprzedaż • Doradztwo • Strony",
+])("takes marks between the words of one line for no list: %s", (line) => {
+  expect(run({ lists: [list], blocks: [text(line)] }).status).toBe("pass");
+});

@@ -120,3 +120,22 @@ describe("purposeOf", () => {
     expect(purposeOf(field({ label: "", name: "contact[firstName]", id: "" }))).toBe("name");
   });
 });
+
+it.each([
+  ["Business name", "", "text"],
+  ["Name of your organisation", "", "text"],
+  ["Name", "business-name", "text"],
+  ["Nome organizzazione", "", "text"],
+  ["Nombre del negocio", "", "text"],
+  ["Nom de l’établissement", "", "text"],
+  ["Naam van uw organisatie", "", "text"],
+  ["Nazwa lub imię działalności", "", "text"],
+  ["Name des Betriebs", "", "text"],
+])("does not ask for the writer's name in “%s” (%s)", (label, name, type) => {
+  expect(purposeOf(field({ label, name, type }))).toBe(null);
+});
+
+it("reads a business phone number as a number, and the name of a writer whose form is called a business form", () => {
+  expect(purposeOf(field({ label: "Business phone" }))).toBe("tel");
+  expect(purposeOf(field({ label: "Your name", name: "business-form-name" }))).toBe("name");
+});

@@ -62,3 +62,12 @@ it("asks for what the pages lack and for nothing else", () => {
     "On {pages}, keep one main element, wrap the top in header and wrap the bottom in footer.",
   );
 });
+
+it("asks for no menu, header or footer where scripts bring what all pages share", () => {
+  const [only] = landmarks.run(
+    site({
+      pages: [page({ blocks: [text("We fix teeth.")], landmarks: [], anchors: links, counts: { emptyMenus: 1 } })],
+    }),
+  ).evidence;
+  expect(only?.received).toBe("no marked main part; no landmarks");
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { node, profile, site } from "../../../fixtures/site.ts";
+import { node, profile, site, page, text } from "../../../fixtures/site.ts";
 import { localbusinessComplete } from "../../../../src/scanner/checks/structured-data/localbusiness-complete.ts";
 
 const FACTS = {
@@ -36,7 +36,11 @@ describe("localbusiness-complete", () => {
   it("asks for what is missing, and not for what is there", () => {
     const { openingHours: _, ...others } = FACTS;
     expect(run("Dentist", others).fix).toBe(
-      "Add to the data about the business as a place, which people do not see: opening hours.",
+      "Add to the data about the business as a place, which people do not see: opening hours as the pages state them.",
+    );
+    const shown = page({ blocks: [text("Monday to Friday 9:00-17:00")] });
+    expect(localbusinessComplete.run(site({ pages: [shown], structured: [node("Dentist", others)] })).fix).toContain(
+      "and opening hours.",
     );
   });
 

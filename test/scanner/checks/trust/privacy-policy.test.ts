@@ -180,3 +180,23 @@ it("takes a link to a part of the page that is not there for one that leads nowh
     fix: "The link to a privacy notice leads nowhere: let it lead to the text, and write that where it is missing.",
   });
 });
+
+it("takes a link that a script answers by showing the part of its name for a notice that is there", () => {
+  const shown = (label: string, title: string) =>
+    privacyPolicy.run(
+      site({
+        pages: [
+          page({
+            anchors: [anchor("https://example-clinic.com/#", label, { rawHref: "#", hasOnclick: true })],
+            headings: [{ ...heading(3, title), hidden: true }],
+            hiddenTexts: [{ by: "display-none", text: `${title} ${"We keep what you send us. ".repeat(12)}` }],
+            visibleText: { chars: 900 },
+          }),
+        ],
+      }),
+    ).status;
+  expect(shown("Datenschutz anzeigen", "Datenschutz")).toBe("pass");
+  expect(shown("Show privacy policy", "Privacy policy")).toBe("pass");
+  // A box for cookies is none.
+  expect(shown("Privacy policy", "Privacy overview")).toBe("warn");
+});

@@ -14,6 +14,8 @@ import { currencyCode } from "../../../../src/scanner/insight/drafts/currency-co
 import { shortenDescription } from "../../../../src/scanner/insight/drafts/shorten-description.ts";
 import { pageDescription, pageSentence } from "../../../../src/scanner/insight/drafts/page-sentence.ts";
 import { schemaTypesOf } from "../../../../src/scanner/insight/drafts/schema-type.ts";
+import { siteText } from "../../../../src/scanner/insight/drafts/draft-parts.ts";
+import { namesOn } from "../../../../src/scanner/insight/drafts/people.ts";
 import { NO_NAMES } from "../../../../src/scanner/insight/name/person-name.ts";
 import { draftOn } from "../../../fixtures/drafts.ts";
 import { anchor, heading, node, page, profile, site, text } from "../../../fixtures/site.ts";
@@ -421,4 +423,21 @@ it("takes the home page for the one to write to before an inner page, where ther
   const phone = { type: "phone" as const, pages: [partners, "https://example-clinic.com/"], evidence: "+44 1326 0000" };
   const channels = [{ ...phone, quotes: [], seenAs: [], confidence: "high" as const }];
   expect(contactPage(site({ channels }))).toBe("https://example-clinic.com/");
+});
+
+it.each([
+  ["Biuro Rachunkowe Anna Lis", "Pon - Pt (9:00 - 15:00)", true],
+  ["Harbor Law Office", "Mon-Fri 9:00-15:00", true],
+  ["Office hours", "Mon-Fri 9:00-15:00", false],
+  ["Law office hours by phone", "Mon-Fri 9:00-15:00", false],
+  ["Biuro", "Pon - Pt 9:00 - 15:00", false],
+])("reads the hours under “%s” as those of the business: %s (%s)", (title, line, isOwn) => {
+  const one = page({ headings: [heading(3, title)], blocks: [text(line, { heading: 0 })] });
+  expect(shownHours({ pages: [one] }) !== undefined).toBe(isOwn);
+});
+
+it("may print the name of the person whose name the business has, and of nobody else", () => {
+  const names = namesOn(site({ profile: profile({ businessName: { value: "Biuro Rachunkowe Anna Lis" } }) }));
+  expect(siteText("Biuro Księgowe Anna Lis prowadzi księgi firm.", 200, names)).not.toBe("");
+  expect(siteText("Biuro Księgowe Anna Kot prowadzi księgi firm.", 200, names)).toBe("");
 });

@@ -267,6 +267,14 @@ describe("the logo of the business", () => {
   const picture = (file: string, alt: string) => `<img src="/img/${file}" alt="${alt}">`;
   const OPEN = "[address of the logo]";
 
+  it("is no icon for tabs, by its name or its size", () => {
+    expect(logoIn(picture("favicon-32x32.png", "Logo"))).toBe(OPEN);
+    expect(logoIn(picture("logo-48x48.png", "Logo"))).toBe(OPEN);
+    expect(logoIn(picture("favicon.ico", "Logo"))).toBe(OPEN);
+    expect(logoIn(picture("logo-180x180.png", "Logo"))).toBe(`${ORIGIN}/img/logo-180x180.png`);
+    expect(logoIn(picture("logo-300x80.png", "Logo"))).toBe(`${ORIGIN}/img/logo-300x80.png`);
+  });
+
   it("is not the mark of a register or a standard", () => {
     expect(logoIn(picture("gasSafe.jpg", "Gas Safe logo"))).toBe(OPEN);
     expect(logoIn(picture("iso-9001-logo.png", ""))).toBe(OPEN);
@@ -513,6 +521,16 @@ describe("prices of several sections", () => {
     );
     expect(content).toContain('"name": "Check-up"');
     expect(content).not.toContain("really need");
+  });
+  it("are none of their own where they are parts of one price, and are told with their unit", () => {
+    const fare = `${row("Base fare", "$4.50")}${row("Rate per mile", "$2.80")}${row("Waiting per hour", "$30")}`;
+    expect(drafted(fare).content).not.toContain('"Base fare"');
+    const power = `${row("Grundpreis im Monat", "9,90 €")}${row("Arbeitspreis je kWh", "0,31 €")}`;
+    expect(drafted(power).content).not.toContain('"Grundpreis');
+    // Lessons are bought apart, and so is a day with miles in it.
+    const lessons = drafted(`${row("Base fee", "$499")}${row("Lesson", "$79")}${row("Room per hour", "$21")}`).content;
+    for (const name of ["Base fee", "Lesson", "Room per hour"]) expect(lessons).toContain(`"name": "${name}"`);
+    expect(lessons).toContain('"unitText": "hour"');
   });
   it("are told apart by what stands behind them in a row, and by the part of a line they end", () => {
     const table = ["$50</td><td>up to 100 miles", "$80</td><td>no limit"]

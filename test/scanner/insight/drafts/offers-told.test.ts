@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readKeyFacts } from "../../../../src/scanner/evidence/answers/answers-key-facts.ts";
+import { businessHead } from "../../../../src/scanner/insight/drafts/business-facts.ts";
 import { draftOn, read } from "../../../fixtures/drafts.ts";
 
 const html = (title: string, main: string, head = ""): string =>
@@ -60,4 +61,77 @@ it("takes the line under the name for the title of the start page", () => {
     },
   });
   expect(draft?.content).toContain("<title>Slate roofs and roof repair for Falmouth homes | Harbor Roofing</title>");
+});
+
+describe("a description of a page", () => {
+  const about = (title: string, text: string): string =>
+    html(`${title} | Harbor Roofing`, `<h1>${title}</h1><p>${text}</p>`);
+  const described = (roofs: string, gutters: string): string =>
+    draftOn(
+      "meta-description",
+      siteOf(`<p>${OFFERS}</p>`, {
+        "/services/roof-repair": about("Roof repair", roofs),
+        "/services/gutters": about("Gutters", gutters),
+      }),
+    ).draft?.content ?? "";
+
+  it("is no sentence that another page says as well", () => {
+    const shared = "We repair roofs and gutters of all kinds, quickly and for a fixed price.";
+    expect(described(shared, shared)).not.toContain(shared);
+    expect(described(shared, "We clean and renew gutters made of zinc, steel and plastic.")).toContain(shared);
+  });
+
+  it("is nothing that the law asks of everybody", () => {
+    const duty = "A safe roof is a legal obligation of everybody who owns a house in this country.";
+    expect(described(duty, "We clean and renew gutters made of zinc, steel and plastic.")).not.toContain(duty);
+  });
+});
+
+it("draws no breadcrumb from a greeting", () => {
+  const greeted = html("About Tom | Harbor Roofing", "<h1>Hi, I am Tom.</h1><p>Roofs are my trade.</p>");
+  const content = draftOn("breadcrumbs", siteOf(`<p>${OFFERS}</p>`, { "/about/tom": greeted })).draft?.content ?? "";
+  expect(content).not.toContain("Hi, I am");
+});
+
+describe("a block that has the facts of a place under the class of a service", () => {
+  const ld = (node: object): string => `<script type="application/ld+json">${JSON.stringify(node)}</script>`;
+  const TAXI = {
+    "@context": "https://schema.org",
+    "@type": "TaxiService",
+    name: "Harbor Roofing",
+    address: { "@type": "PostalAddress", streetAddress: "4 Quay Lane", addressLocality: "Falmouth" },
+    geo: { "@type": "GeoCoordinates", latitude: 50.15, longitude: -5.07 },
+    openingHours: "Mo-Su 00:00-23:59",
+  };
+
+  it("keeps them, and gets the class of a place", () => {
+    const { draft } = draftOn("organization-present", siteOf(`<p>${OFFERS}</p>`, {}, ld(TAXI)));
+    expect(draft?.content).not.toContain("latitude");
+    expect(draft?.content).not.toContain("openingHours");
+    expect(draft?.notes.join(" ")).toContain("TaxiService is a class of services");
+    expect(draft?.notes.join(" ")).toContain("Merge these lines");
+    const bare = { "@context": TAXI["@context"], "@type": TAXI["@type"], name: TAXI.name, address: TAXI.address };
+    const other = draftOn("organization-present", siteOf(`<p>${OFFERS}</p>`, {}, ld(bare))).draft;
+    expect(other?.notes.join(" ") ?? "").not.toContain("class of services");
+  });
+
+  it("gives an id the classes that stand under it, and none of a block without one", () => {
+    const nodes = [
+      {
+        "@context": "https://schema.org",
+        "@type": "Organization",
+        "@id": "https://harbor-dental.com/#org",
+        name: "Harbor Roofing",
+      },
+      {
+        "@context": "https://schema.org",
+        "@type": "RoofingContractor",
+        name: "Harbor Roofing",
+        telephone: "+44 1326 000111",
+      },
+    ];
+    const head = businessHead(read(siteOf(`<p>${OFFERS}</p>`, {}, nodes.map(ld).join(""))), "Harbor Roofing");
+    expect(head.props["@id"]).toBe("https://harbor-dental.com/#org");
+    expect(head.types).toEqual(["Organization"]);
+  });
 });
