@@ -65,11 +65,10 @@ export function chooseTools(
     const kind = kindOfTool(tool) ?? "";
     return (toolKinds === undefined || toolKinds.includes(kind)) && seen[kind] === undefined && !onSite.includes(tool);
   };
-  // Who comes for which treatment is no matter for a calendar that is made for any trade.
+  // Who comes for which treatment is no matter for a calendar that its maker keeps for any trade; one's own server is.
   const isOfPatients = industry === "healthcare" && subKind !== "vet" && VISITS.has(workflow.id);
   const fits = (tool: string): boolean =>
     !notTools.includes(tool) &&
-    !(isOfPatients && kindOfTool(tool) === "booking") &&
     ((sizeBand !== "micro" && sizeBand !== "small") || !isForLargeFirms(tool)) &&
     !isForOthers(tool, subKind, industry) &&
     isOffered(tool, countries);
@@ -78,7 +77,8 @@ export function chooseTools(
   const examples = (list: "openSource" | "commercial"): string[] => [
     ...new Set(
       [...(toolKinds ?? []).flatMap((kind) => TOOL_KINDS[kind]?.[list] ?? []), ...(family?.[list] ?? [])].filter(
-        (tool) => isOpen(tool) && fits(tool),
+        (tool) =>
+          isOpen(tool) && fits(tool) && !(list === "commercial" && isOfPatients && kindOfTool(tool) === "booking"),
       ),
     ),
   ];
