@@ -84,7 +84,8 @@ function sendsToSample(text: string, page: PageCode): boolean {
     return fetched.length === 0 && keys.length > 0 && keys.every((key) => SAMPLE_KEY.test(key));
   }
   return (
-    fetched.length > 0 && fetched.every((target) => goesToSample(target.replace(/^["'`]/, "").replace(/["'`].*$/, "")))
+    fetched.length > 0 &&
+    fetched.every((target) => goesToSample(target.replace(/^["'`]/, "").split(/["'`]/, 1)[0] ?? ""))
   );
 }
 

@@ -12,7 +12,7 @@ const PARTNERS =
 const plainHead = (text: string): string =>
   foldText(text)
     .replace(/^[^a-z]+/u, "")
-    .replace(/[^a-z]+$/u, "");
+    .replace(/(?<![^a-z])[^a-z]+$/u, "");
 
 const headsPartners = (text: string): boolean => text.length <= LONGEST && PARTNERS.test(plainHead(text));
 
