@@ -194,11 +194,15 @@ export const inletsOf = ({ channels, evidence: { pages } }: SiteReading): string
     return channel === undefined ? [] : [type === "messaging" ? (channel.vendor ?? word) : word];
   });
 
+/** What stands before a number that is for nothing else: "Emergencies: …", "In an emergency call …". */
+const LABELLED_EMERGENCY =
+  /^(?:(?:in|for) (?:an )?emergenc|emergenc\p{L}*(?: only)?\s?:|(?:im )?notf\p{L}{2,4}(?:\s?:|(?<=^im notfall))|(?:en cas d['’])?urgences?(?:\s?:|,)|(?:en caso de )?urgencias?(?:\s?:|,)|(?:em caso de )?urgências?\s?:|(?:per )?urgenze\s?:|(?:bij )?spoed\s?:|(?:w )?nagłych)/iu;
+
 /** Every number on the pages that show one is told for emergencies: "Urgences : +33 6 00 00 00 00". */
 function isForEmergencies({ type, pages: urls }: Channel, pages: readonly PageFacts[]): boolean {
   if (type !== "phone") return false;
   const lines = pages
     .filter(({ url }) => urls.includes(url))
     .flatMap(({ blocks }) => blocks.filter(({ text }) => findPhones(text).length > 0));
-  return lines.length > 0 && lines.every(({ text }) => tellsOfEmergency(text));
+  return lines.length > 0 && lines.every(({ text }) => LABELLED_EMERGENCY.test(text) && tellsOfEmergency(text));
 }

@@ -61,8 +61,7 @@ export function toolsFor(
   if (found.length > 0 || family === undefined) return found;
   const place = workflow.volumeSignals.find(({ name }) => name === "data-place");
   if (place !== undefined) return [`A tool that keeps data where ${pathOf(place.url)} says it lies`];
-  const isNewDiary = profile.industry.value === "healthcare" && template.id === "op-appointment-online-booking";
-  return [isNewDiary ? "A calendar that is made for practices" : `What ${family.record} is kept in today`];
+  return [`What ${family.record} is kept in today`];
 }
 
 /** "Shopify" and "Shopify Plus" are one, called by the longer name; "HubSpot" and "HubSpot Forms" do other work. */

@@ -87,14 +87,14 @@ describe("tools", () => {
     });
   });
 
-  it("for visits of patients are none that are made for any trade", () => {
+  it("for visits of patients are none that a maker keeps for any trade, and those of an own server", () => {
     const toolsIn = (place: object, id = "wf-appointment"): string => {
       const { openSource, commercial } = chooseTools({ id, tools: [] }, ["booking"], { countries: ["BE"], ...place });
       return [...openSource, ...commercial].join(", ");
     };
     for (const subKind of ["dental", "therapy", null])
       for (const id of ["wf-appointment", "wf-client-followup"])
-        expect(toolsIn({ industry: "healthcare", subKind }, id)).not.toMatch(/Easy!Appointments|Calendly/);
+        expect(toolsIn({ industry: "healthcare", subKind }, id)).toBe("Easy!Appointments, LibreBooking");
     expect(toolsIn({ industry: "healthcare", subKind: "vet" })).toContain("Easy!Appointments");
     expect(toolsIn({ industry: "other", subKind: "beauty" })).toContain("Easy!Appointments");
     expect(toolsIn({ industry: "healthcare", subKind: "dental" }, "wf-sales-demo")).toContain("Calendly");
@@ -117,8 +117,10 @@ describe("tools", () => {
     const [online, inDiary] = ["op-appointment-online-booking", "op-appointment-reminders-in-diary"].map((id) => {
       const template = OPPORTUNITY_TEMPLATES.find((one) => one.id === id);
       if (template === undefined) throw new Error(id);
+      const toolsByKind = id === "op-appointment-online-booking" ? {} : { booking: ["agenda.example"] };
+      const workflow = claimOf({ id: "wf-appointment", toolsByKind });
       return toolsFor(
-        { template, workflow: claimOf({ id: "wf-appointment" }), family: familyOf("wf-appointment") },
+        { template, workflow, family: familyOf("wf-appointment") },
         {
           technologies: [],
           profile: profile({ industry: { value: "healthcare", subKind: "dental" } }),
@@ -126,8 +128,10 @@ describe("tools", () => {
         },
       );
     });
-    expect(online).toEqual(["A calendar that is made for practices"]);
-    expect(inDiary).toEqual(["What the diary is kept in today"]);
+    expect(online?.[0]).toBe("Easy!Appointments (open source, for example)");
+    expect(online?.join(" ")).not.toContain("kept in today");
+    expect(inDiary?.[0]).toBe("agenda.example (on the site)");
+    expect(inDiary).toHaveLength(1);
   });
 
   it("are those that are sold where the business is, and need no product that was not seen", () => {

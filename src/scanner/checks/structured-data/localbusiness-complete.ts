@@ -102,7 +102,9 @@ function wantedFacts(
         ? [
             {
               name: "opening hours",
-              add: has.shownHours ? "opening hours" : "opening hours as the pages state them",
+              add: has.shownHours
+                ? "opening hours as the pages state them"
+                : "opening hours, on a page and in the data",
               isThere: isStated(nodes, ...HOURS),
             },
           ]

@@ -71,13 +71,14 @@ export function pageSentence(
   return null;
 }
 
-/** What another page says as well tells neither from the other; a start page speaks for all. */
+/** What another page says as well tells neither from the other; a start page speaks for all, and has the first words of others. */
 const isElsewhere = (text: string, page: PageFacts, pages: readonly PageFacts[]): boolean =>
   page.kind !== "home" &&
   splitSentences(text).some((sentence) =>
     pages.some(
       (other) =>
         other !== page &&
+        other.kind !== "home" &&
         sentencesOn(other).has(lineKey(sentence)) &&
         lineKey(topicOf(other)) !== lineKey(topicOf(page)),
     ),

@@ -21,7 +21,7 @@ export const isSlogan = (heading: string, language: string): boolean =>
   /[.!?…]$|[.!?]\s/.test(heading.replace(/(?<!\p{L})\p{L}{1,3}\. /gu, ""));
 /** "Find your perfect home": said to the visitor, who is asked to do it. */
 const INVITES =
-  /^(?:find|discover|explore|get|let|make|start|join|book|see|meet|experience|enjoy|transform|finden|entdecken|erleben|trouvez|découvrez|encuentra|encuentre|descubre|descubra|encontre|trova|trovate|scopri|scoprite|vind|ontdek|znajdź|odkryj|poznaj)\s(?:(?:out|all|more|us|the|die|der|das|le|la|les|el|los|il|lo|de|het) )?(?:your|our|us|you|ihre?[nmrs]?|eure?|dein[enmrs]{0,2}|unser[enms]{0,2}|votre|vos|notre|nos|tu|tus|su|sus|nuestr[oa]s?|seus?|suas?|noss[oa]s?|il tuo|la tua|i tuoi|vostr[oaie]|nostr[oaie]|uw|jouw|je|onze|swoj\p{L}{0,2}|nasz\p{L}{0,2})(?!\p{L})/iu;
+  /^(?:find|discover|explore|experience|enjoy|finden|entdecken|erleben|trouvez|découvrez|encuentra|encuentre|descubre|descubra|encontre|trova|trovate|scopri|scoprite|vind|ontdek|znajdź|odkryj|poznaj)\s(?:(?:out|all|more|us|the|die|der|das|le|la|les|el|los|il|lo|de|het) )?(?:your|our|us|you|ihre?[nmrs]?|eure?|dein[enmrs]{0,2}|unser[enms]{0,2}|votre|vos|notre|nos|tu|tus|su|sus|nuestr[oa]s?|seus?|suas?|noss[oa]s?|il tuo|la tua|i tuoi|vostr[oaie]|nostr[oaie]|uw|jouw|je|onze|swoj\p{L}{0,2}|nasz\p{L}{0,2})(?!\p{L})/iu;
 /** "Services & Conditions Treated": what all of them are called, and something else beside. */
 const SERVICES_AND =
   /^(?:(?:our|unsere|nos|nuestros|nossos|i nostri|onze|nasze) )?(?:services|treatments|leistungen|prestations|servicios|serviços|servizi|diensten|usługi) (?:&|and|und|et|y|e|en|i|oraz)\s/iu;

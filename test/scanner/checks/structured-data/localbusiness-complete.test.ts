@@ -36,11 +36,11 @@ describe("localbusiness-complete", () => {
   it("asks for what is missing, and not for what is there", () => {
     const { openingHours: _, ...others } = FACTS;
     expect(run("Dentist", others).fix).toBe(
-      "Add to the data about the business as a place, which people do not see: opening hours as the pages state them.",
+      "Add to the data about the business as a place, which people do not see: opening hours, on a page and in the data.",
     );
     const shown = page({ blocks: [text("Monday to Friday 9:00-17:00")] });
     expect(localbusinessComplete.run(site({ pages: [shown], structured: [node("Dentist", others)] })).fix).toContain(
-      "and opening hours.",
+      "and opening hours as the pages state them.",
     );
   });
 

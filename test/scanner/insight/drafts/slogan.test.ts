@@ -28,3 +28,10 @@ it.each([
 ])("takes “%s” on a site in %s for whom something is made: %s", (heading, language, isOne) => {
   expect(isSlogan(heading, language)).toBe(isOne);
 });
+
+it.each(["Let your property", "Make your will", "Meet our team", "Get your MOT"])(
+  "takes what a business does for no slogan: %s",
+  (heading) => {
+    expect(isSlogan(heading, "en")).toBe(false);
+  },
+);

@@ -76,6 +76,8 @@ describe("the form to which requests for a price lead", () => {
     };
     expect(waysIn("Téléphone : +33 1 99 00 12 34")).toEqual(["telephone"]);
     expect(waysIn("Urgences : +33 1 99 00 12 34")).toEqual([]);
+    expect(waysIn("24-hour emergency plumber in Leeds: call 0113 496 0000")).toEqual(["telephone"]);
+    expect(waysIn("Call 0113 496 0000 for appointments and emergencies.")).toEqual(["telephone"]);
     expect(waysIn("Téléphone : +33 1 99 00 12 34", true)).toEqual([]);
   });
 

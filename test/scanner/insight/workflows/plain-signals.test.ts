@@ -709,6 +709,10 @@ describe("signals in plain words", () => {
     ["Our 4.8 rating", false],
     ["Ponad 150 zadowolonych klientów", false],
     ["We wrote 500 lines and two reviews", false],
+    ["Our 2024 reviews of the market are out.", false],
+    ["We have done 250 code reviews for banks.", false],
+    ["Über 300 Immobilienbewertungen haben wir in Leipzig erstellt.", false],
+    ["Abbiamo eseguito oltre 500 valutazioni immobiliari.", false],
   ])("takes who has a hundred reviews and more for well reviewed: %s", (said, isMany) => {
     const found = plainSignalOf("many reviews")?.(readSite(site({ pages: [home({ blocks: [text(said)] })] }))) ?? [];
     expect(found.length > 0).toBe(isMany);

@@ -42,7 +42,7 @@ function upcomingEvents(reading: SiteReading): Counted {
 const MANY_REVIEWS = 100;
 /** "524 beoordelingen", "1,200+ verified Google reviews". */
 const MANY_TOLD =
-  /(?<![\d.,])(?:[1-9]\d{2,5}|[1-9]\d{0,2}[.,  ’]\d{3})\+?\s(?:[\p{L}-]{2,20}\s){0,2}?(?:reviews|ratings|\p{L}{0,20}bewertungen|rezensionen|avis|reseñas|opiniones|valoraciones|avaliações|recensioni|valutazioni|beoordelingen|recensies|opinii|ocen)(?!\p{L})/iu;
+  /(?<![\d.,])(?:(?!(?:19|20)\d{2}(?!\d))[1-9]\d{2,5}|[1-9]\d{0,2}[.,  ’]\d{3})\+?\s(?:(?:verified|google|customer|happy|positive|five-star|5-star|echte|verifizierte|vérifiés|clients?|verificadas|positivas|geverifieerde) ){0,2}(?:reviews|ratings|(?:google-?|kunden|online-?)?bewertungen|rezensionen|avis|reseñas|opiniones|valoraciones|avaliações|recensioni|valutazioni|beoordelingen|recensies|opinii|ocen)(?! (?:immobiliar|de im[óo]ve|techniczn|inmobiliari|immobili))(?!\p{L})/iu;
 
 /** Who has a hundred reviews and more lacks none. */
 function manyReviews(reading: SiteReading): SignalHit[] {
