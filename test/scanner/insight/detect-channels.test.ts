@@ -94,6 +94,15 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
       "a calendar in a frame of the business's own host",
       '<iframe src="https://link.harbour-sales.com/widget/booking/OvCm42"></iframe>',
     ],
+    [
+      "a frame whose address speaks of appointments, of a vendor nobody knows",
+      '<iframe src="https://harbour.vetdesk.example/ib-appt/widget.html"></iframe>',
+    ],
+    [
+      "a frame for making appointments",
+      '<iframe src="https://praxis.example/terminvereinbarung/?praxis=12"></iframe>',
+      "de",
+    ],
     ["a vendor's frame", '<iframe src="https://app.cal.com/harbour/15min"></iframe>'],
     ["a doctor finder", '<a href="https://www.znanylekarz.pl/jan-nowak/fizjoterapeuta">Umów wizytę</a>', "pl"],
     ["a portal's page of the house", '<a href="https://www.booking.com/hotel/it/harbour.html">Booking</a>', "it"],
@@ -424,6 +433,9 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
       "a calendar of events in a frame",
       '<h2>What is on</h2><iframe src="https://www.harbour-events.org/widget/calendar/upcoming"></iframe>',
     ],
+    ["a timetable in a frame", '<iframe src="https://www.harbour-league.org/widget/schedule"></iframe>'],
+    ["a map of bookings", '<iframe src="https://maps.harbour.org/embed?q=harbour+bookings"></iframe>'],
+    ["a frame of events", '<iframe src="https://www.verein.example/termine/liste"></iframe>', "de"],
     ["a hidden frame", '<iframe hidden src="https://link.harbour-sales.com/widget/booking/OvCm42"></iframe>'],
     [
       "a button that opens a vendor's front page",

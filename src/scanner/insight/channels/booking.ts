@@ -125,9 +125,15 @@ const isBookingForm = (form: FormFacts, opener: string, { facts, languages }: Ch
     languages,
   ) === "booking";
 
-/** Vendors serve their calendars on hosts of their customers, too. */
+/** Addresses of calendars; "book" may be one to read, "schedule", "Termine" and "calendar" are lists of events. */
+const CALENDAR_FRAME =
+  /(?<![a-z])(?:appts?|appointments?|bookings?|book-?now|book-?online|schedul(?:er|ing)|reserv(?:as|ations?|ierung|ierungen|eringen)|termin(?:buchung|vergabe|vereinbarung)|rdv|rendez-?vous|prenota(?:zione|zioni)|agendamentos?|turnos|afspra(?:ak|ken)|boekingen|rezerwacj[ae])(?![a-z])/i;
+/** Frames that hold something else, whatever their address says. */
+const OTHER_FRAME = /(?<![a-z])(?:maps?|youtube|youtu|vimeo|facebook|calendar\.google\.com\/calendar\/embed)(?![a-z])/i;
+
+/** Hosts of calendars are many, and vendors serve them on hosts of their customers too: the address says what it is. */
 const isBookingFrame = ({ src, hidden }: PageFacts["iframes"][number]): boolean =>
-  !hidden && /^https?:\/\/[^/]+\/widget\/(?:booking|appointment)s?\//i.test(src);
+  !hidden && /^https?:/i.test(src) && CALENDAR_FRAME.test(src) && !OTHER_FRAME.test(src);
 
 function embeds(page: ChannelPage): Sighting[] {
   const found: Sighting[] = [];
