@@ -18,7 +18,6 @@ import { daysMarkdown } from "./days-markdown.ts";
 import { draftsMarkdown } from "./drafts-markdown.ts";
 import { codeAddress, receivedText, escapeMarkdown as esc, escapeTicked } from "./escape-markdown.ts";
 import { hoursMarkdown, opportunitiesMarkdown } from "./opportunities-markdown.ts";
-import { ratedWork } from "./rated-work.ts";
 import { WORDS } from "./words/index.ts";
 
 export interface ReportMarkdownOptions {
@@ -226,23 +225,11 @@ function evidenceLines(evidence: ScanResults["findings"][number]["evidence"], si
   });
 }
 
-function workflowsMarkdown({ workflows, opportunities }: ScanResults, most: number): string {
-  const rated = ratedWork(opportunities);
-  const lines = (one: ScanResults["workflows"][number]): string => workflowLines(one, rated.has(one.id ?? ""));
-  const told = listed(workflows, most, lines);
-  const terms = TERMS.filter(([term]) => told.includes(term)).map(([, meaning]) => meaning);
-  return terms.length === 0 ? told : `${terms.join(" ")}\n\n${told}`;
-}
+const workflowsMarkdown = ({ workflows }: ScanResults, most: number): string => listed(workflows, most, workflowLines);
 
-/** What is said of such work in general, and not of this business. */
-const TERMS = [
-  ["usually by hand", "“Usually by hand” is how such work goes elsewhere; the pages read do not tell it."],
-  ["Automation potential", "“Automation potential” is how much of such work software can do, as a rule."],
-] as const;
-
-/** A rating on which nothing is proposed tells an owner nothing. */
-function workflowLines(workflow: ScanResults["workflows"][number], isRated: boolean): string {
-  const { name, steps = [], automationPotential, evidence = [] } = workflow;
+/** What the site tells of such work: what such work is in general stands in the data of the report. */
+function workflowLines(workflow: ScanResults["workflows"][number]): string {
+  const { name, steps = [], evidence = [] } = workflow;
   const currentState = workflow.currentState?.replace(NO_CHANGE, "") || undefined;
   const signs = evidence.filter(({ region }) => region !== "title");
   // Pages that the quotes name are not named twice.
@@ -258,7 +245,7 @@ function workflowLines(workflow: ScanResults["workflows"][number], isRated: bool
   ];
   return [
     `### ${esc(name)}`,
-    `${esc(description)}${isRated ? ` Automation potential: ${automationPotential}.` : ""}`.trim(),
+    esc(description),
     currentState === undefined ? "" : `Today: ${esc(currentState)}`,
     lines.join("\n"),
   ]
@@ -272,13 +259,13 @@ const NO_CHANGE =
 const SEEN_ON = /(?:^| )Seen on [^“:]{1,300}\.$/;
 
 /**
- * Neighbouring steps that are done alike, or that one sentence of the site tells of, share a line. A usual course of which
- * the site has no word says nothing of this business.
+ * The steps of which the site itself tells; neighbors that are done alike, or that one sentence tells of, share a line. The
+ * usual course says nothing of this business, and one step alone no more than the words that stand above.
  */
 function stepLines(steps: readonly WorkflowStep[], currentState = ""): string[] {
-  if (!steps.some((step) => OF_THE_SITE.has(basisOf(step)))) return [];
   const lines: { names: string[]; done: string }[] = [];
   for (const step of steps) {
+    if (!OF_THE_SITE.has(basisOf(step))) continue;
     const done = howDone(step);
     const last = lines.at(-1);
     if (last?.done === done) last.names.push(lowerStart(step.name));
@@ -286,6 +273,7 @@ function stepLines(steps: readonly WorkflowStep[], currentState = ""): string[] 
   }
   // What stands above is not read out again.
   const isAbove = (done: string): boolean => currentState !== "" && esc(currentState).includes(quoteIn(done));
+  if (lines.length === 1 && lines.every(({ done }) => isAbove(done))) return [];
   return lines.map(
     ({ names, done }) =>
       `- ${esc(names.join("; "))} (${isAbove(done) ? done.replace(`: ${quoteIn(done)}`, ", as quoted") : done})`,
@@ -299,13 +287,11 @@ function quoteIn(done: string): string {
   return at !== -1 && done.endsWith("”") ? done.slice(at) : "“”";
 }
 
-/** Who does a step: seen from a sentence of the site, or as such work usually goes. */
+/** Who does a step, in the words of the site. */
 function howDone(step: WorkflowStep): string {
   const { isManual, description = "" } = step;
   const basis = basisOf(step);
-  if (basis === "seen") return "automatic";
-  if (!isManual || basis === "told" || basis === "promised") return esc(description);
-  return description === "" ? "usually by hand" : `by hand: ${esc(description)}`;
+  return isManual && basis === "quoted" ? `by hand: ${esc(description)}` : esc(description);
 }
 
 function method(results: ScanResults): string {
