@@ -44,7 +44,6 @@ import type { SignalHit, SiteReading, WorkflowEvidence } from "./signals/site-re
 import { automatedParts, isOutsider, stepsOf } from "./workflow-steps.ts";
 import type { AutomatedPart } from "./workflow-steps.ts";
 import { mentionsOf, namedTools, toolsByKind, toolsOf } from "./workflow-mentions.ts";
-import { ownWords } from "./own-words.ts";
 import { statedRules } from "./stated-rules.ts";
 import { volumeSignalsFor } from "./volume-signals.ts";
 import type { VolumeSignal } from "./volume-signals.ts";
@@ -188,7 +187,6 @@ function claimFamily(
     mentions: mentionsOf(reading, family, hits, [...told, ...evidence]),
     rules: statedRules(reading, [...hits, ...told, ...(moving ? [moving] : [])]),
     ...(moving && { moving }),
-    ...ownWords(reading),
   };
 }
 

@@ -3,7 +3,6 @@ import type { PrivacyTold } from "./privacy-told.ts";
 import type { Confidence, Sign } from "../../model/profile.ts";
 import type { Rating, StepBasis } from "../../model/results.ts";
 import type { FormAtHand } from "./form-at-hand.ts";
-import type { OwnWords } from "./own-words.ts";
 import type { MovingTold } from "./told-moving.ts";
 import type { StatedRule } from "./stated-rules.ts";
 import type { OtherWay } from "./workflow-families.ts";
@@ -19,7 +18,7 @@ export interface ClaimedStep {
   quote?: string;
 }
 
-export interface ClaimedWorkflow extends OwnWords {
+export interface ClaimedWorkflow {
   /** Family id of the catalogue, for example "wf-appointment". */
   id: string;
   name: string;

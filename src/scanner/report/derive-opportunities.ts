@@ -2,8 +2,7 @@
 import type { EvidenceItem, Outcome } from "../../model/outcome.ts";
 import type { Channel, Profile, Sign, Technology } from "../../model/profile.ts";
 import type { HoursEstimate, Opportunity } from "../../model/results.ts";
-import { listOf, lowerStart, pathOf } from "../../model/words.ts";
-import { namedIn } from "../checks/define-check.ts";
+import { endStop, lowerStart, pathOf, startWith } from "../../model/words.ts";
 import { isFile } from "../evidence/access/file-address.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { BY_HAND_REGION } from "../insight/signals/hand-hits.ts";
@@ -19,7 +18,7 @@ import { leaveOutDone } from "./leave-out-done.ts";
 import type { OpenChoice } from "./leave-out-done.ts";
 import { effortOf } from "./opportunity-effort.ts";
 import { guardrailsOf } from "./opportunity-guardrails.ts";
-import { failingChecks, groundsOf, impactOf, isHandwork, ownSigns, saidOf } from "./opportunity-rating.ts";
+import { failingChecks, groundsOf, impactOf, isHandwork, isSaid, ownSigns, saidOf } from "./opportunity-rating.ts";
 import { pageOf, slotsOf, voiceOf } from "./opportunity-slots.ts";
 import type { SiteVoice } from "./opportunity-slots.ts";
 import { proposeRepairs } from "./propose-repairs.ts";
@@ -71,12 +70,43 @@ export function deriveOpportunities(input: OpportunityInput): Opportunity[] {
   const open = shownOf([], others).length > 0 ? others : choices;
   // A repair is proposed beside changes that are shown, and hours are given out again among those.
   const changes = shownOf([], open);
+  if (changes.length === 0) return startsOf(input, failing);
   // Work of which a number or an address is all there is is not what to begin with where the pages tell of other work.
   if (changes.every(({ workflow }) => restsOnWayAlone(workflow)) && input.workflows.some(isTold)) return [];
   // A list of what to automate is none where it holds repairs alone: those stand in the list of fixes.
   const fromChecks = changes.length === 0 ? [] : repairsBeside(changes, input);
   return rank(shownOf(fromChecks, open), fromChecks);
 }
+
+/**
+ * Where nothing else is proposed: what usually comes first in the trade's own work, one change each to work of which a
+ * sentence of the site tells.
+ */
+function startsOf(input: OpportunityInput, failing: ReadonlySet<string>): Opportunity[] {
+  const own = chooseTemplates(input.workflows).flatMap((choice) => {
+    const { template, workflow } = choice;
+    const said = workflow.evidence.find(({ quote }) => isSaid(quote));
+    const open = leaveOutDone(template, input.outcomes);
+    return said === undefined ||
+      OF_ANY_TRADE.has(workflow.id) ||
+      !BEGINS.has(template.kind) ||
+      template.needs !== undefined
+      ? []
+      : [{ ...choice, ...open, said }];
+  });
+  const proposed = withLeaders(own).map(({ said, ...choice }) => {
+    const one = toOpportunity(choice, input, failing);
+    return { ...one, description: `${startWith(pathOf(said.url))} says: “${endStop(said.quote)}” ${one.description}` };
+  });
+  return [...Map.groupBy(proposed, ({ workflowId }) => workflowId).values()]
+    .flatMap(([first]) => (first === undefined || first.effort === "high" ? [] : [first]))
+    .slice(0, MOST_STARTS)
+    .map((one, at) => ({ ...one, priority: at + 1 }));
+}
+const OF_ANY_TRADE: ReadonlySet<string> = new Set(["wf-customer-inquiry", "wf-lead-intake", "wf-review-management"]);
+/** What listens, watches or answers by itself does not come first. */
+const BEGINS: ReadonlySet<OpportunityKind> = new Set(["selfserve", "capture", "extract", "draft", "remind"]);
+const MOST_STARTS = 2;
 
 const isTold = ({ manualQuotes }: ClaimedWorkflow): boolean => manualQuotes.length > 0;
 const restsOnWayAlone = (workflow: ClaimedWorkflow): boolean =>
@@ -121,7 +151,7 @@ const inAnyReport = (slots: Slots): Slots =>
   Object.fromEntries(Object.entries(slots).filter(([name]) => OF_ANY_SITE.has(name)));
 /** Words for the business, its people and its trade, a page to work on and products that serve the work: there are some on any site. */
 const OF_ANY_SITE: ReadonlySet<string> = new Set(
-  "name people People owner record units page askPage seenPage formPlace formButtonHere readBack inlets written open tool products confirm dayOf facts ask opened".split(
+  "name people People owner record units page askPage seenPage formPlace readBack inlets written open tool products confirm dayOf facts ask opened".split(
     " ",
   ),
 );
@@ -135,7 +165,6 @@ export const voiceFor = ({
   ...voiceOf(profile, domain),
   ...privacyPageIn(outcomes),
   dead: deadIn(outcomes),
-  openFacts: openFactsOf(outcomes),
 });
 
 const repairsBeside = (shown: readonly OpenChoice[], input: OpportunityInput): Opportunity[] =>
@@ -216,12 +245,6 @@ const DONE_BY_OTHERS: ReadonlySet<OpportunityKind> = new Set(["selfserve", "capt
 const deadLinksIn = (outcomes: readonly Outcome[]): EvidenceItem[] =>
   outcomes.filter(({ id }) => id === "broken-internal-links").flatMap(({ evidence }) => evidence);
 const deadIn = (outcomes: readonly Outcome[]): string[] => deadLinksIn(outcomes).map(({ url }) => url);
-
-/** "what it costs and how to pay" */
-const openFactsOf = (outcomes: readonly Outcome[]): string =>
-  listOf(
-    outcomes.filter(({ id }) => id === "key-facts-coverage").flatMap(({ evidence }) => namedIn(evidence, "lacks")),
-  );
 
 /** The page on what happens to data, where one can be read. */
 function privacyPageIn(outcomes: readonly Outcome[]): { privacyPage?: string } {

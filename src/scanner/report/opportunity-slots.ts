@@ -24,8 +24,6 @@ export interface SiteVoice {
   privacyPage?: string;
   /** Addresses that are linked and gone. */
   dead?: readonly string[];
-  /** What people ask first and no page read answers. */
-  openFacts?: string;
 }
 
 type VoiceOf = Pick<Profile, "businessName" | "people" | "sizeBand" | "language" | "industry" | "siteType">;
@@ -85,7 +83,6 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?
     dataPage: startWith(pageOfFact("data-place")),
     privacyPage: voice.privacyPage ?? "",
     ...unsaidIn(workflow, voice),
-    openFacts: voice.openFacts ?? "",
     invites: askedIn(workflow),
     ...movingIn(workflow),
     wayNow: wayNowOf(workflow),

@@ -1,4 +1,4 @@
-// What the texts of an opportunity quote of the site: its form, the questions it answers, what it offers.
+// What the texts of an opportunity quote of the site: its form, its reviews, its terms.
 import type { Sign } from "../../model/profile.ts";
 import { endStop, listOf, pathOf } from "../../model/words.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
@@ -8,7 +8,6 @@ import { ASKS } from "../insight/workflow-steps.ts";
 
 const MOST_FIELDS = 4;
 const MOST_PERSONAL = 3;
-const MOST_QUESTIONS = 2;
 
 const quoted = (words: readonly string[], most: number, inAll?: number): string =>
   listOf(
@@ -25,24 +24,11 @@ const [LEAST_HOURS, MOST_HOURS] = [2, 160];
  * `ofForm` holds where the change is to the form that was read.
  */
 export function siteWords(
-  {
-    form,
-    answers,
-    offers = [],
-    inlets = [],
-    askedOn,
-    manualQuotes,
-    volumeSignals,
-    evidence,
-    steps,
-    courseUrl,
-  }: ClaimedWorkflow,
+  { form, inlets = [], askedOn, manualQuotes, volumeSignals, evidence, steps, courseUrl }: ClaimedWorkflow,
   { page, seen, ofForm }: { page: string; seen: string; ofForm: boolean },
 ): Slots {
-  const { asks = [], personal = [], open = "", reach = "", button = "", fields = 0 } = form?.told ?? {};
+  const { asks = [], personal = [], open = "", reach = "", fields = 0 } = form?.told ?? {};
   const place = form === undefined ? "" : pathOf(form.url);
-  const questions = (answers?.questions ?? []).slice(0, MOST_QUESTIONS);
-  const answerPage = answers === undefined ? "" : pathOf(answers.url);
   const isHere = place === page;
   const isOnePlace = volumeSignals.every(({ name }) => name !== "locations");
   const hours = volumeSignals.find(
@@ -62,18 +48,12 @@ export function siteWords(
   const course = courseUrl === undefined ? [] : steps.filter(({ basis }) => basis === "told").map(({ name }) => name);
   const review = signOf(evidence, REVIEW_LINK);
   const rated = signOf(evidence, RATED);
-  const called = manualQuotes.find(({ region }) => region === "manual-call");
   return {
     formAsks: quoted(asks, MOST_FIELDS, fields),
     formOpen: quoted(open === "" ? [] : [open], 1),
     formOpenHere: quoted(open === "" || !isHere ? [] : [open], 1),
     formReach: quoted(reach === "" ? [] : [reach], 1),
-    formButtonHere: quoted(button === "" || !isHere ? [] : [button], 1),
     formPersonal: ofForm ? quoted(personal.slice(0, MOST_PERSONAL), MOST_PERSONAL) : "",
-    answered: quoted(questions, MOST_QUESTIONS),
-    answeredPage: answerPage,
-    answeredSeen: answerPage === seen ? quoted(questions, MOST_QUESTIONS) : "",
-    offers: quoted(offers, MOST_FIELDS),
     written: listOf(
       inlets.filter((inlet) => inlet !== "telephone" && inlet !== "a form"),
       3,
@@ -84,7 +64,6 @@ export function siteWords(
       [...new Set([askedOn ?? [], asking].flat().map(pathOf))].filter((one) => one !== "the home page"),
       3,
     ),
-    callPage: called === undefined ? "" : pathOf(called.url),
     replyTold: replied === undefined ? "" : `${pathOf(replied.url)} says: “${endStop(replied.quote)}”`,
     told: quoted(course, MOST_FIELDS),
     toldPage: courseUrl === undefined ? "" : pathOf(courseUrl),

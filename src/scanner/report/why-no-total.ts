@@ -49,21 +49,21 @@ export function whyNoTotal({ header, claimed, hours, opportunities, profile }: W
   const carried = carriers.flatMap((opportunity) => opportunity.hours ?? []);
   const without = withoutHours(opportunities);
   const rest = without === "" ? "" : ` ${without}`;
-  return `${savedBy(carried, namesOf(carriers))}, ${basisOf(carried, header, hours.band, profile)}.${rest}`;
+  const shown = carried.filter(({ base }) => base >= SHOWN_FROM_HOURS);
+  if (shown.length === 0) {
+    const save = carried.length === 1 ? "saves" : "each save";
+    return `${namesOf(carriers)} ${save} too little for a figure.${rest}`;
+  }
+  const others = shown.length < carried.length ? " without the changes that save too little for a figure" : "";
+  return `${sumOf(shown)}${others}, ${basisOf(shown, header, hours.band, profile)}.${rest}`;
 }
 
 /** As beside each change: what saves under half an hour has no figure, alone or in a sum. */
-function savedBy(carried: readonly HoursEstimate[], names: string): string {
-  const shown = carried.filter(({ base }) => base >= SHOWN_FROM_HOURS);
-  if (shown.length === 0)
-    return carried.length === 1
-      ? `${names} saves too little for a figure`
-      : `${names} each save too little for a figure`;
+function sumOf(shown: readonly HoursEstimate[]): string {
   const sum = (of: (hours: HoursEstimate) => number): number =>
     roundHours(shown.reduce((total, hours) => total + of(hours), 0));
   const [low, base, high] = [sum((one) => one.low), sum((one) => one.base), sum((one) => one.high)];
-  const others = shown.length < carried.length ? " without the changes that save too little for a figure" : "";
-  return `About ${base} h a month (${low} to ${high} h, confidence ${isWide({ low, high }) ? "low" : confidenceOf(shown)})${others}`;
+  return `About ${base} h a month (${low} to ${high} h, confidence ${isWide({ low, high }) ? "low" : confidenceOf(shown)})`;
 }
 
 const unknownVolume = (works: WithoutTotal["claimed"]): string =>
