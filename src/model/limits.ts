@@ -17,10 +17,11 @@ export const SITEMAP_BYTES = 5 * 1024 * 1024;
 export const DOCUMENT_BYTES = 512 * 1024;
 /** A script that somebody wrote by hand for a small site, and the menu that it brings. */
 export const MENU_BYTES = 128 * 1024;
-/** Scripts read for the names of such files, where a page comes without its menu, and files read then. */
+/** Scripts read for the names of such files, where a page comes without its menu. */
 export const MENU_SCRIPTS = 2;
-export const MENU_PARTS = 2;
 export const MENU_LINKS = 40;
+/** Files read that scripts put into pages: header, footer, a form and a few more. */
+export const PARTS: Record<ScanType, number> = { light: 2, basic: 6, full: 6 };
 /** Scripts read of pages whose forms name no address, for what they do with them. */
 export const FORM_SCRIPTS = 3;
 /** Nothing that a scan needs depends on a script. */

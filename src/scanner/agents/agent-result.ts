@@ -25,6 +25,8 @@ export interface SiteSummary {
   isLocalCopy: boolean;
   observedAt: number;
   pages: { url: string; kind: string; title: string; status: number; words: number }[];
+  /** Paths of files that scripts put into the pages. */
+  parts?: string[] | undefined;
   pagesKnown: number;
   requestsUsed: number;
   pagesFailed: { url: string; reason: string }[];

@@ -29,14 +29,17 @@ export function runScanAgent(id: AgentId, evidence: SiteEvidence): AgentResult {
     const verdict = runCheck(check, evidence);
     return withDraft(toOutcome(check, verdict, evidence.target.host), evidence, verdict.effort !== undefined);
   });
+  // As people see the site, with the files that scripts put into its pages.
+  const { parts, ...shown } = evidence.shown ?? {};
+  const seen = { ...evidence, ...shown };
   return {
     agent: id,
     outcomes,
-    learnt: toPrintable(agent.learn(evidence, outcomes)),
-    profile: evidence.profile,
-    channels: evidence.channels,
+    learnt: toPrintable(agent.learn(seen, outcomes)),
+    profile: seen.profile,
+    channels: seen.channels,
     site: summariseSite(evidence),
-    ...agent.derive?.(evidence),
+    ...agent.derive?.({ ...seen, ...(parts && { pages: [...evidence.pages, ...parts] }) }),
   };
 }
 

@@ -23,6 +23,7 @@ export function summariseSite(evidence: SiteEvidence): SiteSummary {
       status: page.transfer.status,
       words: page.visibleText.words,
     })),
+    parts: evidence.shown?.parts.map(({ url }) => pathOf(url)),
     pagesKnown: Math.max(crawl.pagesKnown, pages.length),
     requestsUsed: crawl.requestsUsed,
     pagesFailed: crawl.pagesFailed,

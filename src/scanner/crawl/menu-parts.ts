@@ -1,6 +1,6 @@
-// Small sites keep header and menu in files of their own, which a script puts into each page. Their links are those of
-// the site as people see it.
-import { MENU_LINKS, MENU_PARTS, MENU_SCRIPTS } from "../../model/limits.ts";
+// Small sites keep header, footer and forms in files of their own, which a script puts into each page. What stands in
+// them is the site as people see it.
+import { MENU_LINKS, MENU_SCRIPTS } from "../../model/limits.ts";
 import type { AnchorFacts, PageFacts } from "../evidence/page-facts.ts";
 import type { Link } from "./frontier.ts";
 import { siteHostOf } from "./normalise-url.ts";
@@ -8,7 +8,11 @@ import { siteHostOf } from "./normalise-url.ts";
 /** "partials/nav.html", "/header.html", "../includes/footer.htm": as a script or an attribute names it. */
 const PART =
   /(?<=["'`=(\s]|^)(?:[\w./-]{0,60}\/)?(?:(?:partials?|includes?|components?|fragments?|layouts?|parts|templates?|shared|common)\/[\w-]{1,40}|_?(?:site-?)?(?:header|footer|nav|navbar|navigation|menu|topbar)(?:[-_]\w{1,20})?)\.html?(?=["'`)\s]|$)/gi;
+/** The same by what names them: fetch("top.html"), $(…).load("forms/ask.html"), w3-include-html="top.html". */
+const CALLED =
+  /(?:(?:(?<![\w$])fetch|\.load|[a-z](?:component|fragment|include|partial|section|template|html)s?)\(\s{0,9}(?:["'`][^"'`()]{1,60}["'`]\s{0,9},\s{0,9}){0,2}|(?<![\w$])open\(\s{0,9}["']GET["']\s{0,9},\s{0,9}|(?:include|partial|component|fragment)[\w-]{0,20}=)["'`]?((?:https?:\/\/)?[\w./-]{1,120}\.html?)(?=["'`)\s?]|$)/gi;
 const MENU = /head|nav|menu|top/i;
+const FOOTER = /foot/i;
 /** What others wrote brings no menu. */
 const LIBRARY =
   /(?<![a-z])(?:jquery|bootstrap|swiper|slick|splide|owlcarousel|lightbox|fancybox|gsap|lucide|popper|fontawesome|analytics|gtag|modernizr|polyfill|recaptcha|sweetalert|particles|alpine|tailwind|i18n|translat|(?:owl|aos|typed|wow|three|vue|react)(?![a-z]))/i;
@@ -31,11 +35,29 @@ export function lacksMenu({ url, anchors, mainText }: Pick<PageFacts, "url" | "a
 
 const isMenuRegion = (region: AnchorFacts["region"]): boolean => region === "nav" || region === "header";
 
-/** Addresses of the parts that a text of scripts or attributes names, menus first, at most two. */
-export function menuPartsIn(text: string, pageUrl: string): string[] {
-  const named = [...new Set(text.match(PART))].toSorted((a, b) => Number(MENU.test(b)) - Number(MENU.test(a)));
-  const addresses = named.flatMap((path) => (URL.canParse(path, pageUrl) ? [new URL(path, pageUrl).href] : []));
-  return [...new Set(addresses)].slice(0, MENU_PARTS);
+/** Addresses of the parts that a text of scripts or attributes names, menus first. */
+export function partsIn(text: string, pageUrl: string): string[] {
+  if (!text.includes(".htm")) return [];
+  const paths = [...(text.match(PART) ?? []), ...[...text.matchAll(CALLED)].map(([, path = ""]) => path)];
+  const named = paths.toSorted((a, b) => Number(MENU.test(b)) - Number(MENU.test(a)));
+  return [...new Set(named.flatMap((path) => (URL.canParse(path, pageUrl) ? new URL(path, pageUrl).href : [])))];
+}
+
+/** The part as it stands in the page: its addresses are those of the page, and its name tells its place. */
+export function inPlace(part: string, { html, pageUrl }: { html: string; pageUrl: string }): string {
+  const name = new URL(part).pathname.split("/").at(-1) ?? "";
+  const place = FOOTER.test(name) ? "<footer>" : MENU.test(name) ? "<header>" : "";
+  return `<base href="${new URL(pageUrl).origin}${new URL(pageUrl).pathname}">${place}${html}`;
+}
+
+/** Files that are no page of their own and show something that the pages themselves do not. */
+export function shownParts(parts: readonly PageFacts[], pages: readonly PageFacts[]): PageFacts[] {
+  const read = new Set(pages.flatMap(({ url, requestedUrl }) => [url, requestedUrl]));
+  const told = new Set(pages.flatMap(({ blocks }) => blocks.map(({ text }) => text)));
+  return parts.filter(
+    ({ url, doctype, titles, blocks }) =>
+      !doctype && titles.length === 0 && !read.has(url) && blocks.some(({ text }) => !told.has(text)),
+  );
 }
 
 /** A link in the markup that a script writes ("<a href='/fees'>Fees</a>"), or in its list of a menu ("href: '/fees'"). */

@@ -39,8 +39,18 @@ export interface SiteEvidence {
   profile: Profile;
   channels: Channel[];
   technologies: Technology[];
+  shown?: ShownFacts | undefined;
 }
 export type EvidenceKey = keyof SiteEvidence;
+
+/**
+ * The business as people see it, where scripts put files of the site into its pages. Agents that run no scripts are not
+ * shown them, so no check looks here.
+ */
+export interface ShownFacts extends Pick<SiteEvidence, "channels" | "profile"> {
+  /** Those files, of which none is one of the pages. */
+  parts: PageFacts[];
+}
 
 /** The bundle in object storage. */
 export interface EvidenceBundle {

@@ -56,7 +56,7 @@ export interface Observations {
 export type SettledPages = Pick<SiteEvidence, "home" | "pages" | "structured">;
 /** The site with what is inferred from it, once. */
 export type InferredSite = SettledPages &
-  Pick<SiteEvidence, "target" | "sitemap" | "technologies" | "channels" | "profile">;
+  Pick<SiteEvidence, "target" | "sitemap" | "technologies" | "channels" | "profile" | "shown">;
 
 /** What inferring needs besides the pages. */
 export interface Surroundings extends Pick<TargetFacts, "requestedUrl" | "observedAt" | "isLocalCopy"> {
@@ -65,6 +65,8 @@ export interface Surroundings extends Pick<TargetFacts, "requestedUrl" | "observ
   sitemap: SitemapFacts | null;
   documents: Record<string, DocumentFacts>;
   technologies: readonly TechnologyHit[];
+  /** Files that scripts put into the pages. */
+  parts: PageFacts[];
   dns: DnsFacts;
 }
 
@@ -83,21 +85,16 @@ export function inferSite(settled: SettledPages, around: Surroundings): Inferred
   const target = describeTarget(around, home);
   const technologies = summariseTechnologies([...around.technologies, ...detectInRecords(around.dns, home.url)]);
   const languages = inferLanguage(pages);
-  const channels = detectChannels({ pages, structured, technologies, target }, languages);
   const sitemap = around.sitemap ?? NO_SITEMAP;
-  const profile = inferProfile(
-    {
-      pages,
-      structured,
-      channels,
-      technologies,
-      documents: around.documents,
-      target,
-      sitemapUrls: sitemap.urls.length,
-    },
-    languages,
-  );
-  return { ...settled, target, sitemap, technologies, channels, profile };
+  const { documents, parts } = around;
+  const inferFrom = (seen: PageFacts[]): Pick<SiteEvidence, "channels" | "profile"> => {
+    const site = { pages: seen, structured, technologies, target };
+    const channels = detectChannels(site, languages);
+    const profile = inferProfile({ ...site, channels, documents, sitemapUrls: sitemap.urls.length }, languages);
+    return { channels, profile };
+  };
+  const shown = parts.length === 0 ? {} : { shown: { parts, ...inferFrom([...pages, ...parts]) } };
+  return { ...settled, target, sitemap, technologies, ...inferFrom(pages), ...shown };
 }
 
 export const assembleEvidence = (seen: Observations): SiteEvidence => ({

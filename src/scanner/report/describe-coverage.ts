@@ -12,6 +12,10 @@ export function describeCoverage(site: SiteSummary, unobserved: readonly string[
   const parts = [
     `Read ${read === known ? countOf(read, "page") : `${read} of ${countOf(known, "known page")}`} with ${countOf(site.requestsUsed, "request")}.`,
   ];
+  if (site.parts !== undefined)
+    parts.push(
+      `Scripts put ${listOf(site.parts, NAMED)} into pages: people see what stands there, agents that run no scripts do not.`,
+    );
   if (site.takenOverAfterMs !== undefined)
     parts.push(
       `This was done ${countOf(Math.round(site.takenOverAfterMs / 1_000), "second")} earlier for another scan of the same address; nothing was read anew.`,

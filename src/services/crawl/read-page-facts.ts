@@ -1,4 +1,5 @@
 // One answer -> one page: the only place where a page's HTML is parsed, once.
+import { partsIn } from "../../scanner/crawl/menu-parts.ts";
 import { notePageKind } from "../../scanner/crawl/note-page-kind.ts";
 import type { PageFacts, TransferFacts } from "../../scanner/evidence/page-facts.ts";
 import { parsePage } from "../../scanner/evidence/page/parse-page.ts";
@@ -8,8 +9,10 @@ import type { Received } from "./create-site-reader.ts";
 export interface ReadPage {
   facts: PageFacts;
   technologies: TechnologyHit[];
-  /** Scripts and attributes of a start page, in which it may name files that it is made of; "" for other pages. */
+  /** Scripts and attributes of a start page, which may write its menu; "" for other pages. */
   partNames: string;
+  /** Addresses of files that it names as parts of itself. */
+  parts: string[];
 }
 
 const HTML_TYPES = new Set(["text/html", "application/xhtml+xml"]);
@@ -45,10 +48,11 @@ export function readPageFacts(
     transfer,
   });
   notePageKind(facts, found.linkText);
-  const { inlineScripts, attributeTokens } = transient;
+  const names = [...transient.inlineScripts, ...transient.attributeTokens].join("\n");
   return {
     facts,
     technologies: detectTechnologies({ url: facts.url, headers: answer.headers, transient, facts }),
-    partNames: found.foundBy === "start" ? [...inlineScripts, ...attributeTokens].join("\n") : "",
+    partNames: found.foundBy === "start" ? names : "",
+    parts: partsIn(names, facts.baseHref ?? facts.url),
   };
 }

@@ -48,6 +48,8 @@ export interface PageCrawl {
   /** Resolves with the pages, the start page first, once nothing is left to read. */
   run(): Promise<PageFacts[]>;
   summary(): CrawlSummary;
+  /** Addresses of the files that pages name as their parts, each with a page that does; those of the start page first. */
+  parts(): Map<string, string>;
   /** Of all pages so far. */
   technologies(): TechnologyHit[];
 }
@@ -178,6 +180,14 @@ export function createPageCrawl({ reader, robots, start, pageBudget }: CrawlOpti
       parses,
       isPageBudgetSpent: pages.length >= pageBudget,
     }),
+    parts() {
+      const [, ...others] = pages;
+      const inTurn = [start, ...others.toSorted((a, b) => (a.facts.url < b.facts.url ? -1 : 1))];
+      const named = new Map<string, string>();
+      for (const { facts, parts } of inTurn)
+        for (const part of parts) if (!named.has(part)) named.set(part, facts.baseHref ?? facts.url);
+      return named;
+    },
     technologies: () => pages.flatMap(({ technologies }) => technologies),
   };
 

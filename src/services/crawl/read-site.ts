@@ -4,9 +4,11 @@ import type { CrawlLease } from "../../model/engine.ts";
 import type { ScanFailure } from "../../model/scan-failure.ts";
 import type { CrawlNote, Digest, Ports } from "../../model/ports.ts";
 import { AGENTS_BY_SCAN_TYPE, CRAWL_BUDGETS, type ScanType } from "../../model/scan.ts";
+import { PARTS } from "../../model/limits.ts";
 import { isLoopbackHost } from "../../model/target.ts";
 import { assembleEvidence, inferSite, settlePages } from "../../scanner/insight/assemble-evidence.ts";
 import type { SiteEvidence } from "../../scanner/evidence/site-evidence.ts";
+import { createPartReader } from "./create-part-reader.ts";
 import { createScriptReader } from "./create-script-reader.ts";
 import { createSiteReader, type SiteReader } from "./create-site-reader.ts";
 import { NOTHING_CALLED, readDeclaredCalls } from "./read-declared-calls.ts";
@@ -21,7 +23,6 @@ import { readImages } from "./read-images.ts";
 import { readLinkChecks } from "./read-link-checks.ts";
 import { readLinkedDocuments } from "./read-linked-documents.ts";
 import { readMarkdown } from "./read-markdown.ts";
-import { readMenuParts } from "./read-menu-parts.ts";
 import { readOptOut } from "./read-opt-out.ts";
 import { createPageCrawl, type PageCrawl } from "./read-pages.ts";
 import { readProbes } from "./read-probes.ts";
@@ -148,9 +149,10 @@ async function readWhole(reader: SiteReader, entrance: Entrance, site: WholeSite
   const documentsAsked = readDocuments(reader, { origin, robots, scanType });
   const probesAsked = readProbes(reader, { start: start.facts, ...site });
   const readScripts = createScriptReader(reader, { origin, robots });
-  const [sitemap, menu] = await Promise.all([entrance.sitemap, readMenuParts(reader, { start, robots, readScripts })]);
-  crawl.addSitemap(sitemap);
+  const partReader = createPartReader(reader, { robots, readScripts, origin, most: PARTS[scanType] });
+  const [sitemap, menu] = await Promise.all([entrance.sitemap, partReader.menuOf(start)]);
   crawl.addLinks(menu);
+  crawl.addSitemap(sitemap);
   const pagesAsked = crawl.run();
   const missing = await entrance.controls;
   crawl.forgetSoft404(missing);
@@ -158,12 +160,13 @@ async function readWhole(reader: SiteReader, entrance: Entrance, site: WholeSite
   const { pages } = settled;
   const formsNoted = scanType === "full" ? readFormScripts(readScripts, pages) : Promise.resolve();
   void formsNoted.then(() => meanwhile.judge({ ...settled, robots, sitemap, missing }));
+  const partsAsked = partReader.partsOf(crawl.parts(), pages, missing);
   const markdownAsked = readMarkdown(reader, { pages, robots, scanType });
   const rootDocuments = (await documentsAsked)(missing);
   const documents = await readLinkedDocuments(reader, { pages, documents: rootDocuments, robots, missing, scanType });
-  const describedAsked = Promise.all([probesAsked, formsNoted]).then(async ([probes]) => {
+  const describedAsked = Promise.all([probesAsked, partsAsked, formsNoted]).then(async ([probes, parts]) => {
     const technologies = crawl.technologies();
-    const described = await site.describe(settled, { probes, sitemap, documents, technologies });
+    const described = await site.describe(settled, { probes, sitemap, documents, technologies, parts });
     const { site: inferred, ...elsewhere } = described;
     // What is declared and leads nowhere is noted with the documents later; most sites declare nothing.
     void meanwhile.judge({ ...inferred, ...elsewhere, robots, missing, documents });

@@ -14,7 +14,7 @@ import { documentsNotRequested } from "./read-documents.ts";
 type Described = Pick<Observations, "site" | "dns" | "outside">;
 export type Describe = (
   settled: SettledPages,
-  read: Pick<Surroundings, "probes" | "sitemap" | "documents" | "technologies">,
+  read: Pick<Surroundings, "probes" | "sitemap" | "documents" | "technologies" | "parts">,
 ) => Promise<Described>;
 
 /** What reading gives, whole or not. */
@@ -51,7 +51,7 @@ export async function readStartPageOnly(
   const documents = documentsNotRequested(origin, reason);
   const probes = { httpProbe: null, twinHostProbe: null };
   return {
-    ...(await describe(settlePages([facts]), { probes, sitemap: null, documents, technologies })),
+    ...(await describe(settlePages([facts]), { probes, sitemap: null, documents, technologies, parts: [] })),
     missing: NO_CONTROLS,
     documents,
     markdown: null,

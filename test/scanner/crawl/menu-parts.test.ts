@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { lacksMenu, menuLinksIn, menuPartsIn, ownScripts } from "../../../src/scanner/crawl/menu-parts.ts";
-import { anchor, page } from "../../fixtures/site.ts";
+import type { PageFacts } from "../../../src/scanner/evidence/page-facts.ts";
+import {
+  inPlace,
+  lacksMenu,
+  menuLinksIn,
+  ownScripts,
+  partsIn,
+  shownParts,
+} from "../../../src/scanner/crawl/menu-parts.ts";
+import { anchor, page, text } from "../../fixtures/site.ts";
 
 const URL_OF_PAGE = "https://example.com/de/index.html";
 
@@ -11,24 +19,72 @@ describe("files that a page is put together of", () => {
     [`{ file: '../includes/kopf.htm' }`, ["https://example.com/includes/kopf.htm"]],
     ["w3-include-html=nav.html", ["https://example.com/de/nav.html"]],
     ["fetch(`components/site-header.html`)", ["https://example.com/de/components/site-header.html"]],
+    [`fetch( 'topnav.html' ).then(show)`, ["https://example.com/de/topnav.html"]],
+    [`$("#ask").load("/forms/ask.html #form")`, ["https://example.com/forms/ask.html"]],
+    [`loadSection("ask", "forms/ask.html")`, ["https://example.com/de/forms/ask.html"]],
+    [`xhr.open("GET", "kopf.htm?v=2", true)`, ["https://example.com/de/kopf.htm"]],
+    ["w3-include-html=rightcolumn.html", ["https://example.com/de/rightcolumn.html"]],
+    ["fetch('https://example.com/structure/top.html')", ["https://example.com/structure/top.html"]],
   ])("are named by %s", (text, expected) => {
-    expect(menuPartsIn(text, URL_OF_PAGE)).toEqual(expected);
+    expect(partsIn(text, URL_OF_PAGE)).toEqual(expected);
   });
 
   it.each([
     ["a page that a script goes to", `location.href = "about.html"`],
     ["a page whose name begins like one", `open("navigating-the-market.html")`],
+    ["a page that opens beside it", `window.open("price-list.html", "_blank")`],
+    ["a page that is fetched for its data", `prefetch("about.html"); router.push("about.html")`],
+    ["data", `fetch("/api/posts.json"); fetch("/api/about")`],
+    ["a link in an attribute", "data-href=about.html data-src=tour.html"],
     ["a template in a string", "const header = '<header>Menu</header>';"],
   ])("are not %s", (_, text) => {
-    expect(menuPartsIn(text, URL_OF_PAGE)).toEqual([]);
+    expect(partsIn(text, URL_OF_PAGE)).toEqual([]);
   });
 
-  it("are two at most, and those of the menu before the footer", () => {
+  it("are those of the menu before the footer", () => {
     const text = `["footer.html", "partials/legal.html", "header.html", "partials/nav.html"]`;
-    expect(menuPartsIn(text, "https://example.com/")).toEqual([
+    expect(partsIn(text, "https://example.com/")).toEqual([
       "https://example.com/header.html",
       "https://example.com/partials/nav.html",
+      "https://example.com/footer.html",
+      "https://example.com/partials/legal.html",
     ]);
+  });
+});
+
+describe("what stands in such files", () => {
+  const part = (name: string, more: Partial<PageFacts> = {}) =>
+    page({
+      url: `https://example.com/${name}`,
+      doctype: false,
+      titles: [],
+      blocks: [text("Call 020 7946 0123")],
+      ...more,
+    });
+  const start = page({ url: "https://example.com/", blocks: [text("A bakery in York")] });
+
+  it("is shown where the pages lack it", () => {
+    const footer = part("footer.html");
+    expect(shownParts([footer], [start])).toEqual([footer]);
+  });
+
+  it.each([
+    ["a whole page", part("offer.html", { doctype: true })],
+    ["a page with a title", part("offer.html", { titles: ["Our offer"] })],
+    ["a page that was read", part("about.html")],
+    ["what a page shows already", part("footer.html", { blocks: [text("A bakery in York")] })],
+    ["nothing", part("footer.html", { blocks: [] })],
+  ])("is not shown where it is %s", (_, read) => {
+    expect(shownParts([read], [start, page({ url: "https://example.com/about.html" })])).toEqual([]);
+  });
+
+  it.each([
+    ["partials/site-footer.html", '<base href="https://example.com/de/about"><footer><p>Bye</p>'],
+    ["topnav.html", '<base href="https://example.com/de/about"><header><p>Bye</p>'],
+    ["forms/ask.html", '<base href="https://example.com/de/about"><p>Bye</p>'],
+  ])("has its place by its name: %s", (name, expected) => {
+    const pageUrl = "https://example.com/de/about?from=a#b";
+    expect(inPlace(`https://example.com/${name}`, { html: "<p>Bye</p>", pageUrl })).toBe(expected);
   });
 });
 
