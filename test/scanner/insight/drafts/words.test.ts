@@ -543,6 +543,18 @@ describe("an article that is not described yet", () => {
     expect(blockOf("article-markup")).toContain('"datePublished": "2026-11-02"');
   });
 
+  it("is told of a block to add to only where there is one", () => {
+    const notesOn = (head = ""): string =>
+      drafted("article-markup", { "/": html("Harbor Driving", "<h1>Driving</h1>"), "/blog/how-to-park": post(head) }, [
+        "/blog/how-to-park",
+      ])?.notes.join(" ") ?? "none";
+    const described = { "@context": "https://schema.org", "@type": "BlogPosting", headline: "How to park" };
+    expect(notesOn()).toBe("");
+    expect(notesOn(`<script type="application/ld+json">${JSON.stringify(described)}</script>`)).toBe(
+      "Add what it lacks to the block that describes /blog/how-to-park already.",
+    );
+  });
+
   it("takes the date alone where it is described", () => {
     const head = `<script type="application/ld+json">${JSON.stringify({ "@context": "https://schema.org", "@type": "Article", headline: "How to park" })}</script>`;
     expect(blockOf("date-modified-markup", head)).not.toContain("author");
