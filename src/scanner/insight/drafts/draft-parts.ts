@@ -15,6 +15,7 @@ import { findOrder } from "../../evidence/trust/trust-instructions.ts";
 import { isConsentText } from "../industry/noise.ts";
 import { namesPerson, NO_NAMES, type KnownNames } from "../name/person-name.ts";
 import { isPlaceholderText } from "../../evidence/contacts/placeholders.ts";
+import { hasMarkup } from "../../evidence/text/has-markup.ts";
 import { hasStreetAddress } from "../../evidence/text/text-streets.ts";
 import { namesOn, presentsPeople } from "./people.ts";
 
@@ -58,6 +59,7 @@ const mayBePrinted = memoByPage((names: KnownNames) =>
     KEPT_LINES,
     (line) =>
       toPrintable(line) === line &&
+      !hasMarkup(line) &&
       !hasStreetAddress(line) &&
       !isPlaceholderText(line) &&
       !isConsentText(line) &&
