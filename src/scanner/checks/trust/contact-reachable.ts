@@ -28,7 +28,6 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   messaging: "cannot send a message",
 };
 const ENOUGH = 2;
-const NO_ADDRESS = "It does not say where.";
 
 /** Kinds of working channels; placeholders were removed when channels were read, weak signs do not count, nor do forms that send nothing. */
 export const contactReachable = defineCheck({
@@ -79,7 +78,7 @@ export const contactReachable = defineCheck({
       return absent(
         warn(
           `${kinds[0] === FOR_DEMO ? "No phone number, email address or contact form was found, only" : "The only way to get in touch that was found is"} ${listOf(kinds)}.${but}`,
-          [...named.slice(0, 3).map(({ url, quote }) => seen(url, `“${quote}”`, NO_ADDRESS)), ...evidence, ...samples],
+          [...named.slice(0, 3).map(({ url, quote }) => seen(url, `“${quote}”`, "")), ...evidence, ...samples],
           {
             fix:
               askedOf(named) ??
