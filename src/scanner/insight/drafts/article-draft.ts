@@ -34,15 +34,19 @@ export const articleDraft: DraftMaker = (site, outcome) =>
     {
       kind: "json-ld",
       title: "The article, described for machines",
-      notes: noteOnBlocks(pagesOf(outcome, site), site),
+      notes: noteOnBlocks(pagesOf(outcome, site), site, () => "Article"),
     },
     (page) => articleOn(page, site),
   );
 
 /** In two blocks an article would be described twice. */
-function noteOnBlocks(pages: readonly PageFacts[], { structured }: SiteEvidence): string[] {
-  const described = pages.filter(({ url }) =>
-    structured.some((node) => node.pageUrl === url && (isOfType(node, "Article") || isOfType(node, "WebPage"))),
+function noteOnBlocks(
+  pages: readonly PageFacts[],
+  { structured }: SiteEvidence,
+  typeOf: (page: PageFacts) => string,
+): string[] {
+  const described = pages.filter((page) =>
+    structured.some((node) => node.pageUrl === page.url && isOfType(node, typeOf(page))),
   );
   const paths = described.map(({ url }) => pathOf(url));
   return paths.length === 0 ? [] : [`Add what it lacks to the block that describes ${listOf(paths)} already.`];
@@ -112,7 +116,7 @@ export const dateMarkupDraft: DraftMaker = (site, outcome) =>
     {
       kind: "json-ld",
       title: "The page's date for machines",
-      notes: noteOnBlocks(pagesOf(outcome, site), site),
+      notes: noteOnBlocks(pagesOf(outcome, site), site, ({ kind }) => (kind === "post" ? "Article" : "WebPage")),
     },
     (page) => {
       const day = dayShown(page);

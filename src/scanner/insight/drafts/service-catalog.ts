@@ -99,11 +99,14 @@ function sentenceUnder(heading: string, page: PageFacts, names: KnownNames): str
   return page.blocks
     .filter((block) => block.heading === at && block.tag === "p")
     .flatMap((block) => sentencesOf(block))
-    .filter((sentence) => isFullSentence(sentence) && !asksToAct(sentence) && !INVITES.test(sentence))
+    .filter(isStatement)
     .flatMap((sentence) => [sentence, withoutDoer(sentence)])
     .map((sentence) => siteText(sentence, SENTENCE_CHARS, names))
     .find((sentence) => sentence !== "");
 }
+
+const isStatement = (sentence: string): boolean =>
+  isFullSentence(sentence) && !asksToAct(sentence) && !INVITES.test(sentence);
 
 /** ", by Ann Moore." at the end: the name is not written, and what is done is. */
 const withoutDoer = (sentence: string): string =>

@@ -575,9 +575,11 @@ describe("an article that is not described yet", () => {
       drafted("article-markup", { "/": html("Harbor Driving", "<h1>Driving</h1>"), "/blog/how-to-park": post(head) }, [
         "/blog/how-to-park",
       ])?.notes.join(" ") ?? "none";
-    const described = { "@context": "https://schema.org", "@type": "BlogPosting", headline: "How to park" };
+    const described = (type: string): string =>
+      `<script type="application/ld+json">${JSON.stringify({ "@context": "https://schema.org", "@type": type, name: "How to park" })}</script>`;
     expect(notesOn()).toBe("");
-    expect(notesOn(`<script type="application/ld+json">${JSON.stringify(described)}</script>`)).toBe(
+    expect(notesOn(described("WebPage"))).toBe("");
+    expect(notesOn(described("BlogPosting"))).toBe(
       "Add what it lacks to the block that describes /blog/how-to-park already.",
     );
   });
