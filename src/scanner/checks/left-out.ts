@@ -26,8 +26,7 @@ export function judgeFacts(
   data: string,
 ): Verdict {
   const lacks = lacking.map(({ name }) => name);
-  const meaning = lacks.length === 0 ? situation : `Left out: ${listOf(lacks, NAMED)}.`;
-  const shown = seen(url, namesOf(nodes), meaning, lacks.length === 0 ? {} : { lacks });
+  const shown = seen(url, namesOf(nodes), lacks.length === 0 ? situation : "", lacks.length === 0 ? {} : { lacks });
   const verdict = share >= PASS_SHARE ? pass : share >= WARN_SHARE ? warn : fail;
   const added = listOf(
     lacking.map(({ add }) => add),

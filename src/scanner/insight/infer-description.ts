@@ -5,6 +5,7 @@ import { isOfType, textOf } from "../evidence/structured/collect-structured.ts";
 import { findOrder } from "../evidence/trust/trust-instructions.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import type { DocumentFacts, SiteNode } from "../evidence/site-evidence.ts";
+import { hasMarkup } from "../evidence/text/has-markup.ts";
 import { foldText } from "../evidence/text/text-search.ts";
 import { findDates } from "../evidence/text/text-dates.ts";
 import { isCitation } from "../evidence/text/text-citation.ts";
@@ -119,6 +120,7 @@ function tidy(text: string): string | null {
   // A patient's words that stand as the description do not say what the practice is.
   if (isConsentText(flat) || isOfferOfDays(flat) || isCitation(flat) || speaksOfPartner(flat)) return null;
   if (flat.length < SHORTEST || isPlaceholderText(flat) || GENERIC.test(flat) || GREETS.test(flat)) return null;
+  if (hasMarkup(flat)) return null;
   // An order to machines is no description, and is not handed on.
   if (findOrder(flat) !== null) return null;
   if (flat.length <= LONGEST && !/(?:…|\.\.\.)$/.test(flat)) return ENDS_SENTENCE.test(flat) ? flat : withStop(flat);

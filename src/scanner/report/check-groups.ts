@@ -18,7 +18,7 @@ export interface CheckGroup extends Counted {
   /** Checks of other categories that are mended with these. */
   also?: readonly string[];
   category: string;
-  /** Slots name, people, things (what the failing checks are about; `all` cuts none off, `also` is empty where a check has no word, `more` where `things` has all), and differs (the facts on which pages disagree). */
+  /** Slots name, people, things (what all the failing checks are about; `also` is empty where no check has a word) and differs (the facts on which pages disagree). */
   title: string;
   /** What changes when it is done; the same slots. */
   after: string;

@@ -17,7 +17,7 @@ import type { SiteVoice } from "./opportunity-slots.ts";
 import { isLittleLeft } from "./list-findings.ts";
 import { isUpToHost } from "./host-limits.ts";
 import { ownFixes } from "./made-together.ts";
-import { effortOf as sizeOf, isNamedBy } from "./opportunity-of-group.ts";
+import { isNamedBy } from "./opportunity-of-group.ts";
 import { mendsGrave, planRepairs, type PlaybookInput } from "./plan-repairs.ts";
 import { isCountedBefore } from "./skill-metric.ts";
 
@@ -152,22 +152,18 @@ const MOST_NAMED = 3;
 /** What a report says to do first. */
 const FIRST_FIXES = 3;
 
-/** With those of the first fixes that its own words leave out, and what makes it more work than it is proposed as. */
-function withMore({ id, title, effort, checkIds = [] }: Opportunity, input: PlaybookInput): string {
+/** With those of the first fixes that its own words leave out, and what is mended beside what it is proposed for. */
+function withMore({ id, title, checkIds = [] }: Opportunity, input: PlaybookInput): string {
   const { outcomes, topFixes, opportunities } = input;
   const proposed = opportunities.find((one) => one.id === id);
-  const isMore = (outcome: Outcome): boolean =>
-    proposed !== undefined &&
-    proposed.effort !== effort &&
-    proposed.checkIds?.includes(outcome.id) !== true &&
-    sizeOf([outcome]) === effort;
+  const isMore = ({ id }: Outcome): boolean => proposed !== undefined && proposed.checkIds?.includes(id) !== true;
   const here = checkIds.length > 1 ? outcomes.filter((outcome) => checkIds.includes(outcome.id)) : [];
   const firsts = ownFixes(topFixes)
     .slice(0, FIRST_FIXES)
     .filter(({ checkId }) => here.some((outcome) => outcome.id === checkId && !isNamedBy(title, outcome)));
   const titles = [...firsts, ...here.filter(isMore)].map((one) => one.title);
   const unnamed = [...new Set(titles)].map((one) => `“${one}”`);
-  return unnamed.length === 0 ? title : `${title}, with ${listOf(unnamed)}`;
+  return unnamed.length === 0 ? title : `${title}, with ${listOf(unnamed, unnamed.length)}`;
 }
 
 const figuresOf = (changes: readonly Opportunity[]): string =>

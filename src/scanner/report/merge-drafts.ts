@@ -1,7 +1,7 @@
 // Drafts that stand together: each text once, and one block where two of them describe the same thing on the same page.
 import { lowerStart } from "../../model/words.ts";
 import { DRAFT_CHARS, DRAFT_NOTES, type Draft } from "../../model/draft.ts";
-import { jsonLd, LEFT_OUT } from "../insight/drafts/draft-parts.ts";
+import { jsonLd, NOT_HERE } from "../insight/drafts/draft-parts.ts";
 
 /** Pasted as two blocks, one thing would be described twice, each time in part. */
 export const mergeDrafts = (drafts: readonly Draft[]): Draft[] => [...new Set(sharedDrafts(drafts))];
@@ -74,7 +74,7 @@ function joined(one: Draft, other: Draft): Draft {
   if (one.kind === "html") {
     const content = [...new Set([...blocksOf(one.content), ...blocksOf(other.content)])].join("\n\n");
     // Of the pages left out one may stand in the other.
-    const notes = [...new Set([...one.notes, ...other.notes])].filter((note) => !note.endsWith(LEFT_OUT));
+    const notes = [...new Set([...one.notes, ...other.notes])].filter((note) => !note.startsWith(NOT_HERE));
     return { ...one, content, notes: notes.slice(0, DRAFT_NOTES) };
   }
   const [first, second] = [nodeIn(one), nodeIn(other)];

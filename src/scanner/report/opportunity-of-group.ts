@@ -19,8 +19,6 @@ import type { SiteVoice } from "./opportunity-slots.ts";
 const LEAST_FIXES = 2;
 const MOST_FIXES = 8;
 const MOST_QUOTED = 4;
-/** What a title names. */
-const MOST_THINGS = 3;
 
 /** What a group has in place of its texts where one of these checks keeps readers out. */
 export const barredBy = (
@@ -50,7 +48,7 @@ export function opportunityOfGroup(group: CheckGroup, outcomes: readonly Outcome
   const { title, after, kpi, risk } = { ...group, ...own };
   const gravest = failing.toSorted((a, b) => Number(losesMessages(b)) - Number(losesMessages(a)));
   const named = [...new Set(gravest.flatMap((outcome) => thingsOf(outcome, group)))];
-  const things = listOf(named.slice(0, MOST_THINGS)) || checks;
+  const also = listOf(named, named.length);
   const facts = failing.flatMap(({ id, evidence }) => (id === "contradictions" ? namedIn(evidence, "about") : []));
   const { name, people } = voice;
   const slots = {
@@ -58,10 +56,8 @@ export function opportunityOfGroup(group: CheckGroup, outcomes: readonly Outcome
     people,
     People: startWith(people),
     owner: leadIn(voice),
-    things,
-    more: named.length > MOST_THINGS ? ", and more," : "",
-    also: listOf(named, named.length),
-    all: listOf(named, named.length) || checks,
+    things: also || checks,
+    also,
     differs: listOf(facts, 2),
   };
   const evidence = told.slice(0, MOST_QUOTED).flatMap((outcome) => outcome.evidence.slice(0, 1));

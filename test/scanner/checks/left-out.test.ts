@@ -7,5 +7,9 @@ it("names as left out only what is, and has no such list where nothing is", () =
     judgeFacts({ url: "https://a.example/", nodes: [node("Bakery", { name: "A" })], lacking, share: 1 }, "Full.", "it")
       .evidence[0];
   expect(judged()).not.toHaveProperty("lacks");
-  expect(judged({ name: "a logo", add: "a logo", isThere: false })).toMatchObject({ lacks: ["a logo"] });
+  expect(judged({ name: "a logo", add: "a logo", isThere: false })).toMatchObject({
+    // The sentence above it says so already.
+    meaning: "",
+    lacks: ["a logo"],
+  });
 });

@@ -25,6 +25,14 @@ it.each([
   expect(describedAs(`<p>${sentence}</p>`)).not.toBeNull();
 });
 
+it("source code that stands as the description does not say what the business is", () => {
+  const greeting = "<h1>Bienvenue au cabinet de nutrition Alina Martin</h1>";
+  const { pages, structured } = siteOf({ "/": `<main><p>${PRAISE_FREE}</p></main>` }, "fr");
+  const [home, ...others] = pages.map((one) => ({ ...one, metas: [{ key: "description", content: greeting }] }));
+  expect(inferDescription(home ? [home, ...others] : [], structured, {}, "Alina Martin").value).toBe(PRAISE_FREE);
+});
+const PRAISE_FREE = "Nous aidons depuis 2009 ceux qui veulent mieux manger, à Rennes et dans ses environs.";
+
 it("a chat widget's greeting is no description", () => {
   const greeting = "Olá! Clique em um de nossos membros da equipe para conversar conosco pelo WhatsApp agora mesmo!";
   expect(describedAs(`<p>${greeting}</p>`)).toBeNull();

@@ -59,7 +59,7 @@ describe("drafts of one skill", () => {
     const lines = (pages: string[], over: Partial<Draft> = {}): Draft =>
       draft(pages.map((path) => `<!-- ${HOME}${path} -->\n<h2>Fees</h2>`).join("\n\n"), { kind: "html", ...over });
     const left = lines(["a", "b"], {
-      notes: ["Keep the looks.", "The same belongs on /c, which this draft leaves out."],
+      notes: ["Keep the looks.", "Not in this draft: /c, which needs its own."],
     });
     const [only, second] = mergeDrafts([left, lines(["a", "c"], { notes: ["Keep the looks."] })]);
     expect(second).toBeUndefined();

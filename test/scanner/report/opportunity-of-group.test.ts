@@ -148,12 +148,34 @@ describe("the name of a repair", () => {
     const agent = failing("ai-search-bots-allowed", "Let it in.", [["/robots.txt", ""]]);
     const scripts = failing("content-without-js", "Send the text.", [["/", ""]]);
     const links = failing("broken-internal-links", "Mend them.", [["/gone", "404"]]);
-    expect(workOf("fix-access", [agent, links]).title).toBe("Let every assistant read Oak Lane's pages");
+    expect(workOf("fix-access", [agent, links]).title).toBe(
+      "Let every assistant read Oak Lane's pages, and see to links that work",
+    );
+    expect(workOf("fix-access", [agent]).title).toBe("Let every assistant read Oak Lane's pages");
     expect(workOf("fix-access", [agent, scripts]).kpi).toBeUndefined();
     expect(workOf("fix-access", [links])).toMatchObject({
       title: "Mend the links of Oak Lane",
       kpi: "Links that lead nowhere",
     });
+  });
+
+  it("says of dated texts what fails, and not how current they are where they tell it", () => {
+    const old = failing("freshness", "Revise them.", [["/news", "newest date March 2, 2024"]]);
+    const undated = failing("date-modified-markup", "Give them.", [["/news", "no date in its structured data"]]);
+    expect(workOf("fix-freshness", [old, undated]).title).toBe(
+      "Give machines the dates and bring dated texts up to date on the pages of Oak Lane",
+    );
+  });
+
+  it("has pages agree beside what they are to answer", () => {
+    const unsaid = failing("key-facts-coverage", "Say it.", [["/", "not found: what it costs"]]);
+    const title = "Answer on the pages what patients ask first";
+    expect(workOf("fix-key-facts", [unsaid]).title).toBe(title);
+    const split = failing("contradictions", "Decide.", [["/", "8am"]]);
+    split.evidence = split.evidence.map((one) => ({ ...one, about: ["the opening hours on Friday"] }));
+    expect(workOf("fix-key-facts", [unsaid, split]).title).toBe(
+      `${title}, and make them agree on the opening hours on Friday`,
+    );
   });
 
   it("shows what customers say apart from the data for machines", () => {

@@ -210,7 +210,7 @@ describe("what a phase holds", () => {
       scores: { readiness: 71, aeo: 64 },
     }).roadmap?.phases ?? [];
 
-  it("names each of the three fixes to do first that the words of its repair leave out", () => {
+  it("names all that a repair is about", () => {
     const outcomes = likeIn("Structured data and entity", [
       ...failing("localbusiness-present", "S", 5),
       ...failing("organization-present", "S", 4),
@@ -232,11 +232,11 @@ describe("what a phase holds", () => {
         scores: { readiness: 71, aeo: 64 },
       }).roadmap?.phases ?? [];
     expect(first?.actions.map(({ title }) => title)).toEqual([
-      `State the kind of business, the name and the main facts of ${profile.businessName.value} in a form machines can check, with “Every page says which language it is in”`,
+      `State the kind of business, the name, the main facts and the language of ${profile.businessName.value} in a form machines can check`,
     ]);
   });
 
-  it("names what makes a repair more work than it is proposed as", () => {
+  it("names what is mended beside what a repair is proposed for", () => {
     const outcomes = likeIn("Structured data and entity", [
       ...failing("localbusiness-present", "S", 5),
       ...failing("service-or-product-node", "M", 2).map((one) => ({ ...one, title: "Each offer is described" })),
@@ -253,7 +253,7 @@ describe("what a phase holds", () => {
       ["Let assistants name us, with “Each offer is described”", "medium"],
     ]);
     const [same] = planOf([{ ...proposal, effort: "medium" }], outcomes, fixes);
-    expect(same?.actions.map(({ title }) => title)).toEqual(["Let assistants name us"]);
+    expect(same?.actions.map(({ title }) => title)).toEqual(["Let assistants name us, with “Each offer is described”"]);
   });
 
   it("is three changes of a day in the second month, called quick then, or two of some days", () => {

@@ -1,12 +1,13 @@
 import { pagesWhich } from "../../evidence/access/access-phrases.ts";
 import { isSameHost, printableUrl, registrableDomainOf } from "../../../model/target.ts";
-import { canonicalsOf, isMisnamed } from "../../evidence/access/access-canonical.ts";
+import { canonicalsOf, isMisnamed, pageKey } from "../../evidence/access/access-canonical.ts";
 import { addressKey } from "../../evidence/access/access-observation.ts";
 import { findNoindex } from "../../evidence/access/access-robots-meta.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { LinkCheck } from "../../evidence/site-evidence.ts";
 import { textOf } from "../../evidence/structured/collect-structured.ts";
 import { metaContent } from "../../evidence/structured/structured-metas.ts";
+import { isWholeSitemap } from "../../evidence/access/access-sitemap.ts";
 import { listOf } from "../../../model/words.ts";
 import { defineCheck } from "../define-check.ts";
 import { gradePages, type LowGrade } from "../grade-pages.ts";
@@ -29,6 +30,7 @@ export const canonicalConsistent = defineCheck({
   run({ pages, linkChecks, target, sitemap, structured, robots }) {
     const known = {
       observedAt: target.observedAt,
+      listed: new Set(isWholeSitemap(sitemap) ? sitemap.urls.map(({ loc }) => pageKey(loc)) : []),
       pages: new Map(pages.map((page) => [addressKey(page.url), page])),
       linkChecks,
     };
@@ -102,6 +104,8 @@ interface Known {
   observedAt: number;
   pages: ReadonlyMap<string, PageFacts>;
   linkChecks: readonly LinkCheck[];
+  /** Of a list that was read whole. */
+  listed: ReadonlySet<string>;
 }
 
 function gradeCanonical(page: PageFacts, canonical: string, known: Known): 1 | LowGrade {
@@ -126,6 +130,9 @@ function gradeCanonical(page: PageFacts, canonical: string, known: Known): 1 | L
   if (named.hostname !== own.hostname && isSameHost(named.hostname, own.hostname)) return low(0.5, OTHER_WWW, SPELLING);
   if (named.pathname !== own.pathname && simplify(named.pathname) === simplify(own.pathname))
     return low(0.5, "It differs from the address that answered in a slash or in capital letters.", SPELLING);
+  // Search engines are told of one address by the list and of another by the page.
+  if (known.listed.has(pageKey(page.url)) && !known.listed.has(pageKey(canonical)))
+    return low(0.5, "The list of pages names this page and not the address that it calls the original.");
   return 1;
 }
 

@@ -48,7 +48,7 @@ export const contradictions = defineCheck({
       `Pages disagree on ${partOf(split.length, compared.length, "fact")} compared: ${listOf(split.map((facts, at) => (at === 0 || split.length === 2 ? sayConflict(facts) : nameOf(facts))))}.`,
       evidenceOf(split),
       {
-        fix: `Decide what holds: ${listOf(split.slice(0, 3).map(correctionOf), 3)}. Keep ${split.length === 1 ? "it" : "them"} in one place that all pages read from.`,
+        fix: `Decide what holds: ${listOf(split.slice(0, 3).map(correctionOf), 3)}.`,
       },
     );
   },

@@ -32,9 +32,7 @@ export const llmsTxtLinksResolve = defineCheck({
       const good = asked.length - dead.length;
       const gone = listOf(dead.map(({ url }) => pathOf(url)));
       const situation = `${shareOf(good, asked.length, "link")} tried from the guide for language models of ${target.host} ${isSingular(good, asked.length) ? "works" : "work"}${dead.length === 0 ? "" : `; gone: ${gone}`}.`;
-      const evidence = dead
-        .slice(0, 5)
-        .map(({ url, status }) => seen(url, String(status), "Named in the guide, and not there."));
+      const evidence = dead.slice(0, 5).map(({ url, status }) => seen(url, String(status), ""));
       if (dead.length === 0) return pass(situation);
       // In a small sample one dead link is already more than a tenth.
       const isMinor = dead.length < asked.length * (1 - WARN_SHARE) || (dead.length === 1 && asked.length > 2);

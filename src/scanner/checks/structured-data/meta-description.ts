@@ -4,6 +4,7 @@ import { listOf, partOf, pathOf } from "../../../model/words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { isCartAddress } from "../../evidence/commerce/cart-address.ts";
 import { metaContent } from "../../evidence/structured/structured-metas.ts";
+import { hasMarkup } from "../../evidence/text/has-markup.ts";
 import { textWidth } from "../../evidence/structured/structured-text-width.ts";
 import { defineCheck, judgePages } from "../define-check.ts";
 
@@ -18,6 +19,7 @@ const TOO_SHORT = "too short";
 const SHARED = "shared";
 const FROM_TEMPLATE = "left over from a template";
 const IS_TITLE = "the title again";
+const IN_MARKUP = "source code";
 /** Pages nobody looks for by a description. */
 const NOT_JUDGED: ReadonlySet<PageFacts["kind"]> = new Set(["legal", "login"]);
 
@@ -64,6 +66,8 @@ export const metaDescription = defineCheck({
         const received = maskPersonalData(description);
         if (LEFT_OVER.test(description))
           return { received, meaning: "A description left over from a template.", about: [FROM_TEMPLATE] };
+        if (hasMarkup(description))
+          return { received, meaning: "Search results show the marks of its source code.", about: [IN_MARKUP] };
         if (description === page.titles[0]?.trim())
           return { received, meaning: "The description only repeats the title.", about: [IS_TITLE] };
         // Two or three characters less tell searchers no less.

@@ -62,11 +62,11 @@ export const offerPrice = defineCheck({
           ? `${eachOf(of, ...PRICED)} gives machines none with a currency.`
           : `Prices are also given to machines on ${partOf(good, of, ...PRICED)}.`,
     );
-    const paths = listOf([...new Set(verdict.evidence.map(({ url }) => pathOf(url)))]);
+    const paths = [...new Set(verdict.evidence.map(({ url }) => pathOf(url)))];
     return verdict.status === "warn" || verdict.status === "fail"
       ? {
           ...verdict,
-          fix: `Add an Offer with price (a plain number) and priceCurrency (${listOf([...currencies]) || "its code of three letters"}) to what has a price on ${paths}.`,
+          fix: `Add an Offer with price (a plain number) and priceCurrency (${listOf([...currencies]) || "its code of three letters"}) to what has a price on ${listOf(paths, 4, Math.max(paths.length, verdict.pagesInAll ?? 0))}.`,
         }
       : verdict;
   },

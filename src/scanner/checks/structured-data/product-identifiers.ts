@@ -43,7 +43,7 @@ export const productIdentifiers = defineCheck({
         if (missing.length === 0) return true;
         return {
           received: `product without ${listOf(missing)}`,
-          meaning: "By these a machine would match it with offers elsewhere.",
+          meaning: "",
           lacks: missing,
         };
       },

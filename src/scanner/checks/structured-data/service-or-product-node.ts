@@ -114,7 +114,7 @@ export const serviceOrProductNode = defineCheck({
             : {}),
           fix:
             moved(places) ??
-            `Describe in the data of ${listOf(paths)} what is offered there, as ${listOf([...bare]).replace(" and ", " or ")}: with ${partsOf(bare, isLinked)}.`,
+            `Describe in the data of ${listOf(paths, 4, Math.max(paths.length, verdict.pagesInAll ?? 0))} what is offered there, as ${listOf([...bare]).replace(" and ", " or ")}: with ${partsOf(bare, isLinked)}.`,
         }
       : verdict;
   },

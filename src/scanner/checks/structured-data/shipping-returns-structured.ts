@@ -71,16 +71,12 @@ export const shippingReturnsStructured = defineCheck({
         ? ", or of the business if it fits all."
         : `, and not once of the business: ${pathOf(excepting.url)} makes exceptions.`;
     const fixes = [...(hasShipping ? [] : [FIXES.shipping]), ...(hasReturns ? [] : [`${FIXES.returns}${each}`])];
-    return (missing.length === 1 ? warn : fail)(
-      situation,
-      seen(url, received, "Shopping assistants read this from the data.", { lacks: missing }),
-      {
-        fix: fixes.join(" "),
-        ...OF_SITE,
-        // What goes back differs from offer to offer: one block does not say it.
-        ...(excepting !== undefined && !hasReturns && { effort: "M" as const }),
-      },
-    );
+    return (missing.length === 1 ? warn : fail)(situation, seen(url, received, "", { lacks: missing }), {
+      fix: fixes.join(" "),
+      ...OF_SITE,
+      // What goes back differs from offer to offer: one block does not say it.
+      ...(excepting !== undefined && !hasReturns && { effort: "M" as const }),
+    });
   },
 });
 

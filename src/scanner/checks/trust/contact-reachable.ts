@@ -28,7 +28,6 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   messaging: "cannot send a message",
 };
 const ENOUGH = 2;
-const NO_ADDRESS = "It tells people to write and gives no address.";
 
 /** Kinds of working channels; placeholders were removed when channels were read, weak signs do not count, nor do forms that send nothing. */
 export const contactReachable = defineCheck({
@@ -78,8 +77,8 @@ export const contactReachable = defineCheck({
     if (kinds.length === 1)
       return absent(
         warn(
-          `The only way to get in touch that was found is ${listOf(kinds)}.${but}`,
-          [...named.slice(0, 3).map(({ url, quote }) => seen(url, `“${quote}”`, NO_ADDRESS)), ...evidence, ...samples],
+          `${kinds[0] === FOR_DEMO ? "No phone number, email address or contact form was found, only" : "The only way to get in touch that was found is"} ${listOf(kinds)}.${but}`,
+          [...named.slice(0, 3).map(({ url, quote }) => seen(url, `“${quote}”`, "")), ...evidence, ...samples],
           {
             fix:
               askedOf(named) ??
@@ -139,4 +138,4 @@ const QUOTE_CHARS = 110;
 const askedOf = (named: readonly { url: string }[]): string | null =>
   named.length === 0
     ? null
-    : `Print the e-mail address that is meant there, as plain text or link, on ${listOf(named.map(({ url }) => pathOf(url)))}, which ${named.length === 1 ? "tells people to write and does not say where" : "tell people to write and do not say where; it need not be the same on each"}.`;
+    : `Print the address that is meant there, as plain text or link, on ${listOf(named.map(({ url }) => pathOf(url)))}, which ${named.length === 1 ? "tells people to get in touch and does not say where" : "tell people to get in touch and do not say where; it need not be the same on each"}.`;

@@ -35,10 +35,12 @@ export function findLandmarkFaults(page: PageFacts): LandmarkFault[] {
   const links = page.anchors.filter(({ hidden, href }) => !hidden && /^https?:/.test(href)).length;
   if (isWhole && count("navigation") === 0 && links >= LEAST_LINKS)
     faults.push({ cost: 0.2, says: "no marked menu", mend: "wrap the menu in nav" });
+  // Within main they mark nothing (HTML-AAM).
+  const beside = count("main") > 0 ? " outside main" : "";
   if (isWhole && count("banner") === 0)
-    faults.push({ cost: 0.05, says: "no marked header", mend: "wrap the top in header" });
+    faults.push({ cost: 0.05, says: `no marked header${beside}`, mend: `wrap the top in header${beside}` });
   if (isWhole && count("contentinfo") === 0)
-    faults.push({ cost: 0.05, says: "no marked footer", mend: "wrap the bottom in footer" });
+    faults.push({ cost: 0.05, says: `no marked footer${beside}`, mend: `wrap the bottom in footer${beside}` });
   if (hasTwins(marks))
     faults.push({
       cost: 0.05,

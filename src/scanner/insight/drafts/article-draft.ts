@@ -1,12 +1,12 @@
 // Articles and dated pages: headline, author and dates for machines.
-import { isoDay } from "../../../model/words.ts";
+import { isoDay, listOf, pathOf } from "../../../model/words.ts";
 import { authorsTold, linksAuthor } from "../../evidence/answers/answers-author.ts";
 import { bodyBlocks, bylineOf } from "../../evidence/answers/answers-content.ts";
 import { readDates, sayDay } from "../../evidence/answers/answers-dates.ts";
 import { findDates } from "../../evidence/text/text-dates.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { languageOf } from "../../evidence/text/text-language.ts";
-import { nodesOfType } from "../../evidence/structured/collect-structured.ts";
+import { isOfType, nodesOfType } from "../../evidence/structured/collect-structured.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { foldText } from "../../evidence/text/text-search.ts";
 import { nameKey } from "../name/clean-name.ts";
@@ -26,7 +26,6 @@ import { ownTopic } from "./page-topic.ts";
 import { namesOn } from "./people.ts";
 
 const HEADLINE_CHARS = 110;
-const MODIFIED = "Add dateModified on the day you change the text.";
 
 /** Names of people are not printed, so the author is a placeholder. */
 export const articleDraft: DraftMaker = (site, outcome) =>
@@ -35,10 +34,23 @@ export const articleDraft: DraftMaker = (site, outcome) =>
     {
       kind: "json-ld",
       title: "The article, described for machines",
-      notes: ["Where a block describes the article already, add to that block what it lacks.", MODIFIED],
+      notes: noteOnBlocks(pagesOf(outcome, site), site, () => "Article"),
     },
     (page) => articleOn(page, site),
   );
+
+/** In two blocks an article would be described twice. */
+function noteOnBlocks(
+  pages: readonly PageFacts[],
+  { structured }: SiteEvidence,
+  typeOf: (page: PageFacts) => string,
+): string[] {
+  const described = pages.filter((page) =>
+    structured.some((node) => node.pageUrl === page.url && isOfType(node, typeOf(page))),
+  );
+  const paths = described.map(({ url }) => pathOf(url));
+  return paths.length === 0 ? [] : [`Add what it lacks to the block that describes ${listOf(paths)} already.`];
+}
 
 function articleOn(page: PageFacts, site: SiteEvidence): string | null {
   const headline = siteText(ownTopic(page, site), HEADLINE_CHARS, namesOn(site));
@@ -104,7 +116,7 @@ export const dateMarkupDraft: DraftMaker = (site, outcome) =>
     {
       kind: "json-ld",
       title: "The page's date for machines",
-      notes: ["Where a block describes the page already, add the date line to it.", MODIFIED],
+      notes: noteOnBlocks(pagesOf(outcome, site), site, ({ kind }) => (kind === "post" ? "Article" : "WebPage")),
     },
     (page) => {
       const day = dayShown(page);

@@ -5,7 +5,7 @@ import { countOf, listOf, pathOf } from "../../../model/words.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { findOrder } from "../../evidence/trust/trust-instructions.ts";
-import { LEFT_OUT, pagesOf, type DraftParts } from "./draft-parts.ts";
+import { NOT_HERE, pagesOf, type DraftParts } from "./draft-parts.ts";
 import { whereSet } from "./where-set.ts";
 import { DRAFT_MAKERS, FROM_NA } from "./draft-makers.ts";
 
@@ -48,7 +48,7 @@ function release(
   const notes = [
     ...whereSet(parts, technologies),
     ...parts.notes,
-    ...(left === "" ? [] : [`The same belongs on ${left}${LEFT_OUT}`]),
+    ...(left === "" ? [] : [`${NOT_HERE}${left}.`]),
   ].slice(0, DRAFT_NOTES);
   return { type, isPart: isPart === true || left !== "", draft: { ...shown, notes, notice: noticeFor(parts.kind) } };
 }
@@ -58,5 +58,6 @@ function notIn(pages: readonly PageFacts[], shown: readonly PageFacts[], concern
   const left = shown.filter((page) => !pages.includes(page)).map(({ url }) => pathOf(url));
   const more = concerned - new Set([...pages, ...shown]).size;
   const all = [...left, ...(more > 0 ? [countOf(more, "more page")] : [])];
-  return listOf(all, all.length);
+  if (all.length === 0) return "";
+  return `${listOf(all, all.length)}, which ${left.length + Math.max(more, 0) === 1 ? "needs its" : "need their"} own`;
 }

@@ -4,15 +4,18 @@ import { DRAFT_CHARS, headOfBlock, type Draft, type DraftKind } from "../../../m
 import type { Outcome } from "../../../model/outcome.ts";
 import { toPrintable } from "../../../model/printable-text.ts";
 import { printableUrl } from "../../../model/target.ts";
+import { pathOf } from "../../../model/words.ts";
+import { typeName } from "../../evidence/structured/collect-structured.ts";
 import { memoByPage } from "../../evidence/memo-by-page.ts";
 import { memoByText } from "../../../model/memo-by-text.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
 import { isTemplate } from "../../evidence/page/page-template.ts";
-import type { SiteEvidence } from "../../evidence/site-evidence.ts";
+import type { SiteEvidence, SiteNode } from "../../evidence/site-evidence.ts";
 import { findOrder } from "../../evidence/trust/trust-instructions.ts";
 import { isConsentText } from "../industry/noise.ts";
 import { namesPerson, NO_NAMES, type KnownNames } from "../name/person-name.ts";
 import { isPlaceholderText } from "../../evidence/contacts/placeholders.ts";
+import { hasMarkup } from "../../evidence/text/has-markup.ts";
 import { hasStreetAddress } from "../../evidence/text/text-streets.ts";
 import { namesOn, presentsPeople } from "./people.ts";
 
@@ -27,10 +30,13 @@ export interface DraftParts extends Omit<Draft, "notice"> {
 /** Makes the draft for a check that does not pass; null where none would be honest. */
 export type DraftMaker = (site: SiteEvidence, outcome: Outcome) => DraftParts | null;
 
-export const ADD_THERE =
-  "Merge these lines into the description of the business that is there, in place of its lines of the same names: a second block would describe the business twice.";
-/** Ends the note that names pages for which the same is wanted. */
-export const LEFT_OUT = ", which this draft leaves out.";
+/** A second block would describe the business twice. */
+export function addTo({ types, pageUrl }: Pick<SiteNode, "types" | "pageUrl">): string {
+  const type = codeName(typeName(types[0] ?? ""));
+  return `Merge these lines into the description of the business on ${pathOf(pageUrl)}${type === undefined ? "" : ` (${type})`}, in place of its lines of the same names.`;
+}
+/** Begins the note that names pages of which each wants lines of its own. */
+export const NOT_HERE = "Not in this draft: ";
 const READ_CHARS = 2_000;
 const TEXT_CHARS = 300;
 
@@ -53,6 +59,7 @@ const mayBePrinted = memoByPage((names: KnownNames) =>
     KEPT_LINES,
     (line) =>
       toPrintable(line) === line &&
+      !hasMarkup(line) &&
       !hasStreetAddress(line) &&
       !isPlaceholderText(line) &&
       !isConsentText(line) &&

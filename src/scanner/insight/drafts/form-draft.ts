@@ -2,7 +2,6 @@
 import type { FieldFacts, PageFacts } from "../../evidence/page-facts.ts";
 import {
   fillableFields,
-  hidesWhatIsRequired,
   isAutofillable,
   isLabelled,
   isSearch,
@@ -54,7 +53,7 @@ export const formDraft: DraftMaker = (site, outcome) => {
           ? []
           : isShown
             ? [
-                "Put each label in place of the label or the words that stand before its field today, and right before the field where nothing does: its `for` names the field's id.",
+                `Put each label in place of the label or the words that stand before its field today${bare.every(({ field }) => field.labelBeside !== undefined) ? "" : ", and right before the field where nothing does"}.`,
               ]
             : [
                 "Put each label right before its field, around its word where that stands there as plain text; the field needs the id that the label names.",
@@ -78,12 +77,8 @@ export const formDraft: DraftMaker = (site, outcome) => {
   return made && { ...made, notes: [...made.notes, ...notesOn(made)] };
 };
 
-const notesOn = ({ content, pages = [] }: DraftParts): string[] => [
-  ...(content.includes("<select") ? ["Keep the choices inside lists."] : []),
-  ...(pages.some((page) => visibleForms(page).some(hidesWhatIsRequired))
-    ? ["Add required to each field that has to be filled in: which these are, the form does not say."]
-    : []),
-];
+const notesOn = ({ content }: DraftParts): string[] =>
+  content.includes("<select") ? ["Keep the choices inside lists."] : [];
 
 function linesFor(entry: FormField, at: number, language: string): string[] {
   if (!isLabelled(entry.field)) return [labelled(entry, at, language)];

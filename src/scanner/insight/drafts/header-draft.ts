@@ -29,7 +29,7 @@ export const hstsDraft: DraftMaker = (site) => {
     [
       isSent
         ? `Browsers keep Strict-Transport-Security for a year: send it so once every page and tool of ${site.target.host} was seen to answer over https.`
-        : `Browsers keep Strict-Transport-Security for a day. Once every page and tool of ${site.target.host} was seen to answer over https, send that header with max-age=31536000, a year: the next scan asks for that.`,
+        : `Once every page and tool of ${site.target.host} was seen to answer over https, send that header with max-age=31536000, a year: the next scan asks for that.`,
     ],
   );
 };

@@ -60,8 +60,6 @@ export const llmsTxtDraft: DraftMaker = (site) => {
       ...(site.documents["llms-txt"]?.state === "present"
         ? ["There is such a file: keep what it says beyond this, save for links to pages that are gone."]
         : []),
-      "Serve it as plain text or Markdown with status 200.",
-      "No search engine asks for this file; agents that visit the site may.",
     ],
   };
 };

@@ -33,15 +33,7 @@ import {
   foundingYear,
   shownHours,
 } from "./business-facts.ts";
-import {
-  ADD_THERE,
-  jsonLd,
-  pageAddress,
-  placeholder,
-  siteText,
-  type DraftMaker,
-  type DraftParts,
-} from "./draft-parts.ts";
+import { addTo, jsonLd, pageAddress, placeholder, siteText, type DraftMaker, type DraftParts } from "./draft-parts.ts";
 import { logoAddress } from "./own-logo.ts";
 import { receivesPeople } from "../../evidence/answers/receives-people.ts";
 import { legalNameOf } from "./legal-name.ts";
@@ -105,7 +97,7 @@ const describedAnew: DraftMaker = (site, { id }) => {
       ...profileProps(site),
     },
     notes: [
-      ...(nodes.length + namedElsewhere(site).length === 0 ? [] : [ADD_THERE]),
+      ...[...here, ...nodes, ...namedElsewhere(site)].slice(0, 1).map(addTo),
       ...(isPlace(site) && !isPerson && showsPlaces(site) ? [ONE_EACH] : []),
     ],
   });
@@ -251,7 +243,7 @@ function addition(
     title: ADDITIONS[how].title,
     props: { ...businessHead(site, own || name, node).props, ...ownUrl(node, site), ...facts },
     target: node.pageUrl,
-    notes: [ADDITIONS[how].note],
+    notes: [how === "add" ? addTo(node) : ADDITIONS.replace.note],
   });
 }
 
@@ -265,7 +257,7 @@ function ownUrl(node: SiteNode, site: SiteEvidence): Props {
 }
 
 const ADDITIONS = {
-  add: { title: "What the description of the business lacks", note: ADD_THERE },
+  add: { title: "What the description of the business lacks" },
   replace: {
     title: "Opening hours as the pages show them",
     note: "Put these hours in place of those in the description that is there, or correct the text if it is the text that is wrong.",

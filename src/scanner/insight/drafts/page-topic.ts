@@ -29,7 +29,7 @@ export function ownTopic(page: PageFacts, site: SiteEvidence): string {
       text.trim() !== "" &&
       !isLeftOver(text) &&
       !isDatedNotice(text) &&
-      !GREETS.test(text) &&
+      !greets(text) &&
       lineKey(text) !== name &&
       !isSharedMainHeading(text, site.pages),
   );
@@ -42,6 +42,7 @@ export function ownTopic(page: PageFacts, site: SiteEvidence): string {
 }
 
 /** "Hi, I am Tom.", "Welcome to our shop": said to who comes, and no name of the page. */
+export const greets = (text: string): boolean => GREETS.test(text);
 const GREETS =
   /^(?:(?:hi|hello|hey|hallo|bonjour|salut|hola|olá|ciao|salve|hoi|cześć|witaj)(?:[,!.]| there[,!.]|\s(?:i am|i['’]m|ich bin|je suis|soy|sou|sono|ik ben|jestem)(?!\p{L}))|(?:i am|i['’]m|ich bin|je suis|ik ben|jestem)\s|welcome (?:to|back)|(?:herzlich )?willkommen (?:bei|beim|in|im|auf)|bienvenue (?:à|au|aux|chez|sur|dans|en)|bienvenid[oa]s? (?:a|al|en)|bem-?vind[oa]s? (?:a|ao|à)|benvenut[oiae] (?:a|al|alla|in|da|nel|nella|su)|welkom (?:bij|op|in)|wita(?:my|j|jcie) (?:w|na|u))(?!\p{L})/iu;
 

@@ -16,7 +16,7 @@ import { findPrices, type PriceMention } from "../../evidence/text/text-prices.t
 import { sentencesOf } from "../../evidence/text/text-sentences.ts";
 import { businessHead, businessName, rootAddress } from "./business-facts.ts";
 import { countryOf } from "./country-of.ts";
-import { ADD_THERE, jsonLd, pageAddress, placeholder, siteText, type DraftMaker } from "./draft-parts.ts";
+import { addTo, jsonLd, pageAddress, placeholder, siteText, type DraftMaker } from "./draft-parts.ts";
 import { namesOn } from "./people.ts";
 import { countryIn, ratesIn } from "./rates-by-country.ts";
 import { partialNote, returnDaysIn } from "./return-days.ts";
@@ -59,7 +59,7 @@ export const returnsDraft: DraftMaker = (site) => {
       ...(isShippingStated ? {} : { hasShippingService: shipping?.node ?? blankService(lines) }),
     }),
     notes: [
-      ...(ownOrganizations(site).some(isDescription) ? [ADD_THERE] : []),
+      ...ownOrganizations(site).filter(isDescription).slice(0, 1).map(addTo),
       ...(told.returns !== null && told.returns.page === told.shipping?.page
         ? takenFrom("Returns and shipping are", told.returns)
         : [...takenFrom("The returns are", told.returns), ...takenFrom("The shipping is", told.shipping)]),

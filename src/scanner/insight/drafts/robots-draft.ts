@@ -71,7 +71,6 @@ function openTo(site: SiteEvidence, agents: readonly AiAgent[], title: string): 
         groups.length,
         robots,
       ),
-      "These lines let in agents whose answers link to the site. Training of models is decided apart, by other names.",
       ...leftOutNote(kept),
     ],
   };

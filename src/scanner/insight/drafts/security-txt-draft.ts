@@ -18,6 +18,6 @@ export const securityTxtDraft: DraftMaker = (site) => {
       ...(language === null ? [] : [`Preferred-Languages: ${language === "en" ? "en" : `${language}, en`}`]),
       `Canonical: ${target.origin}/.well-known/security.txt`,
     ].join("\n"),
-    notes: ["Serve it as plain text over https.", "Renew the Expires date before it passes."],
+    notes: ["Renew the Expires date before it passes."],
   };
 };

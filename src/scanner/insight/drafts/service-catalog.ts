@@ -1,6 +1,7 @@
 // A page of all services as a catalog: each with its name, who provides it and, where the page says it, what it is.
 import { addressKey } from "../../evidence/access/access-observation.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
+import { asksToAct } from "../../evidence/answers/answers-sentence-starts.ts";
 import type { SiteEvidence } from "../../evidence/site-evidence.ts";
 import { mainLanguage } from "../../evidence/text/text-language.ts";
 import { isFullSentence, sentencesOf } from "../../evidence/text/text-sentences.ts";
@@ -98,11 +99,14 @@ function sentenceUnder(heading: string, page: PageFacts, names: KnownNames): str
   return page.blocks
     .filter((block) => block.heading === at && block.tag === "p")
     .flatMap((block) => sentencesOf(block))
-    .filter(isFullSentence)
+    .filter(isStatement)
     .flatMap((sentence) => [sentence, withoutDoer(sentence)])
     .map((sentence) => siteText(sentence, SENTENCE_CHARS, names))
     .find((sentence) => sentence !== "");
 }
+
+const isStatement = (sentence: string): boolean =>
+  isFullSentence(sentence) && !asksToAct(sentence) && !INVITES.test(sentence);
 
 /** ", by Ann Moore." at the end: the name is not written, and what is done is. */
 const withoutDoer = (sentence: string): string =>
@@ -111,3 +115,6 @@ const withoutDoer = (sentence: string): string =>
     ".",
   );
 const SENTENCE_CHARS = 160;
+/** To get in touch, which is said of no offer and often ends a page. */
+const INVITES =
+  /(?<!\p{L})(?:(?:contact|call|write to|e-?mail) us|get in touch(?! with (?!us))|(?:kontaktieren|rufen|schreiben) sie (?:uns|mich)|(?:melden|wenden) sie sich|sprechen sie (?:uns|mich)|(?:contactez|appelez|écrivez)[ -](?:nous|moi)|n['’]hésitez pas|contáct[ae]nos|(?:contacte|póngase en contacto) con|llámenos|contacte-nos|entre em contato|ligue-nos|fale con(?:osco|nosco)|contattaci|contattateci|ci contatti|chiam(?:aci|ateci)|neem contact|contacteer ons|bel ons|skontaktuj się|prosimy o kontakt|zadzwoń)(?!\p{L})/iu;

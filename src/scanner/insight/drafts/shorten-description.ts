@@ -46,7 +46,7 @@ export function shortenDescription(own: string, names: KnownNames, taken: Readon
 
 /** Not the stop of an abbreviation or of a number: a capital, a number or a new script follows. */
 const SENTENCE_END =
-  /(?<!(?:^|[^\p{L}])(?:\p{L}{1,2}|Inc|Ltd|etc|[Ss]tr|Mrs|[Tt][eé]l|Fax|Mob|Nr))[.!?](?=\s+[\p{Lu}\p{Lo}\d¿¡„“"«])|[。！？]/gu;
+  /(?<!(?:^|[^\p{L}])(?:\p{L}{1,2}|Inc|Ltd|etc|[Ss]tr|Mrs|[Tt][eé]l|Fax|Mob|Nr))[.!?](?=\s+[\p{Lu}\p{Lo}\d¿¡„“"«]|$)|[。！？]/gu;
 /** Before a mark between clauses that is followed by a space; a dash stands between two. */
 const CLAUSE_END = /[^\s,;:–—|·•-](?=(?:[,;:] | [–—|·•-] ))/gu;
 

@@ -77,7 +77,7 @@ export const sitemapEntriesDraft: DraftMaker = (site) => {
     content: shown.join("\n"),
     notes: [
       ...noteOnLeft(lines, shown),
-      "Put them before the line </urlset>, or take the pages out of the exclusions of the content system.",
+      "Put them before </urlset>.",
       ...(asked.length > 0 && further.length > 0
         ? [
             `The draft also adds ${listOf(further.map(pathOf))}, which ${further.length === 1 ? "was read and is" : "were read and are"} not in the list either.`,

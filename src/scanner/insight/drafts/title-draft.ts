@@ -11,7 +11,7 @@ import { escapeMarkup, forPages, siteText, tag, type DraftMaker, writablePages }
 import { addressParts } from "../../../model/address-parts.ts";
 import { creditedSentence, saysOffer } from "./credited-sentence.ts";
 import { isEmptyWord, isGeneralHeading, isHomeWord } from "./general-heading.ts";
-import { isNamedByPage, menuNames, ownTopic, stemsOf } from "./page-topic.ts";
+import { greets, isNamedByPage, menuNames, ownTopic, stemsOf } from "./page-topic.ts";
 import { speaksOfTax } from "./offer-node.ts";
 import { isChromeLine, isSharedMainHeading } from "./page-chrome.ts";
 import { pageSentence } from "./page-sentence.ts";
@@ -145,7 +145,11 @@ function candidatesFor(page: PageFacts, site: SiteEvidence, others: readonly str
   const heads = [
     ...page.headings.filter(
       ({ hidden, level, text }) =>
-        !hidden && level === 1 && !isSharedMainHeading(text, site.pages) && !isDatedNotice(text),
+        !hidden &&
+        level === 1 &&
+        !isSharedMainHeading(text, site.pages) &&
+        !isDatedNotice(text) &&
+        (page.kind === "home" || !greets(text)),
     ),
     // Of several the first heads a part of the page.
     ...lines.filter(({ text }) => lines.length === 1 || isNamedByPage(text, page, site)),

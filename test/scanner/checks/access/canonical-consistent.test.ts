@@ -19,6 +19,25 @@ describe("canonical-consistent", () => {
     );
   });
 
+  it("warns where the list of pages, read whole, names the page and not what it calls the original", () => {
+    const BASE = "https://example-clinic.com";
+    const listing = (paths: string[], truncated = false) => {
+      const urls = paths.map((path) => ({ loc: BASE + path, lastmod: null }));
+      const { sitemap } = site();
+      return { ...sitemap, urls, truncated, files: [] };
+    };
+    const run = (...listed: Parameters<typeof listing>) =>
+      canonicalConsistent.run(site({ pages: [naming(`${BASE}/about/services`)], sitemap: listing(...listed) }));
+    const verdict = run(["/services", "/fees"]);
+    expect(verdict.status).toBe("warn");
+    expect(verdict.evidence[0]?.meaning).toContain("The list of pages names this page");
+    expect(run(["/services", "/about/services"]).status).toBe("pass");
+    expect(run(["/about/services"]).status).toBe("pass");
+    expect(run(["/services"], true).status).toBe("pass");
+    const spelled = naming(`${BASE}/services.html`);
+    expect(canonicalConsistent.run(site({ pages: [spelled], sitemap: listing(["/services"]) })).status).toBe("pass");
+  });
+
   it("fails a page that names another site", () => {
     const verdict = canonicalConsistent.run(site({ pages: [naming("https://builder-template.example.net/x")] }));
     expect(verdict.status).toBe("fail");

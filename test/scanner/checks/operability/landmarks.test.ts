@@ -59,7 +59,7 @@ it("asks for what the pages lack and for nothing else", () => {
     "On {pages}, wrap the content in one main element.",
   );
   expect(run(mark("navigation", "main", "main")).fix).toBe(
-    "On {pages}, keep one main element, wrap the top in header and wrap the bottom in footer.",
+    "On {pages}, keep one main element, wrap the top in header outside main and wrap the bottom in footer outside main.",
   );
 });
 

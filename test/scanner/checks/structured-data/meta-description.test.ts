@@ -14,6 +14,7 @@ const GOOD = "Family dentist in Falmouth with evening hours, gentle care for chi
 describe("meta-description", () => {
   it.each([
     GOOD,
+    "Family dentist in Falmouth for children < 6 years and > 60 years, with evening hours.",
     "Familienzahnarzt in Köln mit Abendsprechstunde, sanfter Behandlung für Kinder und klaren Preisen.",
     "Stomatolog rodzinny w Krakowie: wieczorne godziny, łagodne leczenie dzieci i jasne ceny.",
     "渋谷の歯医者です。夜間診療、小児歯科、わかりやすい料金でご家族の歯を守ります。",
@@ -25,6 +26,7 @@ describe("meta-description", () => {
     ["none", "", "no description"],
     ["a short one", "Dentist in Falmouth", "Dentist in Falmouth"],
     ["a long one", GOOD.repeat(3), "Family dentist"],
+    ["one in source code", "<h1>Welcome to the family dentists of Falmouth in Harbor Lane</h1>", "<h1>Welcome"],
     ["one of a template", "Web site created using create-react-app, the official starting point", "create-react-app"],
   ])("fails %s", (_, content, received) => {
     const verdict = run(content);

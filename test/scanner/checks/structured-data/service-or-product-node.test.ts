@@ -78,6 +78,15 @@ describe("service-or-product-node", () => {
     );
   });
 
+  it("counts in its fix the pages that it shows none of", () => {
+    const bare = Array.from({ length: 7 }, (_, at) =>
+      page({ url: `https://example-clinic.com/service-${at}`, kind: "services" }),
+    );
+    expect(serviceOrProductNode.run(site({ pages: bare })).fix).toContain(
+      "of /service-0, /service-1, /service-2 and 4 more what is offered there",
+    );
+  });
+
   it("takes no page for an offer because one page of services stands in its row", () => {
     const at = (path: string): string => `https://example-clinic.com/${path}`;
     const cards = ["roofing", "trees", "our-work", "family"];

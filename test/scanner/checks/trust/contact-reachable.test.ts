@@ -25,7 +25,9 @@ describe("contact-reachable", () => {
     const demo = { ...channel("contact-form"), isForDemo: true };
     const { status, situation, evidence } = contactReachable.run(site({ channels: [demo] }));
     expect(status).toBe("warn");
-    expect(situation).toContain("is a form that asks for a demo and takes no message");
+    expect(situation).toBe(
+      "No phone number, email address or contact form was found, only a form that asks for a demo and takes no message.",
+    );
     expect(contactReachable.headline?.({ people: "customers", name: "X" }, evidence)).toBe(
       "An assistant that asks for no demo finds no other way to reach X",
     );
@@ -43,7 +45,7 @@ describe("contact-reachable", () => {
       ).fix;
     for (const line of ["Apply by e-mail with your CV.", "Bewerben Sie sich per E-Mail.", "Postulez par courriel."])
       expect(fixWith(line)).toBe(
-        "Print the e-mail address that is meant there, as plain text or link, on /careers, which tells people to write and does not say where.",
+        "Print the address that is meant there, as plain text or link, on /careers, which tells people to get in touch and does not say where.",
       );
     expect(fixWith("Contact sales for a quote; we answer soon.")).toContain("on /careers, which tells");
     const plain: [string, Parameters<typeof page>[0]][] = [

@@ -208,6 +208,12 @@ describe("a description that is only too long", () => {
     );
   });
 
+  it("keeps all that is left where its last sentence was taken out and the rest is shown whole", () => {
+    const kept =
+      "Law office at the harbor of Falmouth. Family law and tenancy law. First talk of 30 minutes free of charge.";
+    expect(shorten(kept)).toBe(kept);
+  });
+
   it("is never cut within a list, and keeps what it costs", () => {
     const list =
       "Harbor Plumbing provides emergency plumbing, drain cleaning, water heater repair, leak detection, sewer line repair, gas lines and commercial plumbing in Falmouth and all along the coast of the county.";

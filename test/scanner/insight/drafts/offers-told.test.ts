@@ -109,7 +109,9 @@ describe("a block that has the facts of a place under the class of a service", (
     expect(draft?.content).not.toContain("latitude");
     expect(draft?.content).not.toContain("openingHours");
     expect(draft?.notes.join(" ")).toContain("TaxiService is a class of services");
-    expect(draft?.notes.join(" ")).toContain("Merge these lines");
+    expect(draft?.notes.join(" ")).toContain(
+      "Merge these lines into the description of the business on the home page (TaxiService), in place of its lines of the same names.",
+    );
     const bare = { "@context": TAXI["@context"], "@type": TAXI["@type"], name: TAXI.name, address: TAXI.address };
     const other = draftOn("organization-present", siteOf(`<p>${OFFERS}</p>`, {}, ld(bare))).draft;
     expect(other?.notes.join(" ") ?? "").not.toContain("class of services");

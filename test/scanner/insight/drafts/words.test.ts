@@ -46,6 +46,17 @@ describe("a title", () => {
     expect(contentOn("h1-single", bare, ["/facts"])).toBe("");
   });
 
+  it.each([
+    ["Herzlich Willkommen in der Fahrschule am Hafen"],
+    ["Welcome to our driving school in Falmouth"],
+    ["Bienvenue à l'auto-école du port"],
+  ])("is no greeting, where the menu has a name for the page: %s", (greeting) => {
+    const both = { "/": html(TITLE, "<h1>Learn to drive</h1>"), "/enrol": html(TITLE, `<h1>${greeting}</h1>`) };
+    const content = contentOn("title-quality", both, ["/enrol"]);
+    expect(content).toContain("<title>Enrolment");
+    expect(content).not.toContain(greeting);
+  });
+
   it("is not the one that was taken along from another page, where heading and address agree on something else", () => {
     const copied = "Theory lessons for night drivers | Harbor Driving, the school of Falmouth for everybody";
     const page = (h1: string) => ({
@@ -192,6 +203,22 @@ describe("what is offered", () => {
     expect(listed("Manual lessons", "Motorway driving", "Let us talk")).toMatchObject({ itemListElement: [{}, {}] });
     expect(listed("Manual lessons", "Contact", "Frequently asked questions")).toMatchObject(blank);
     expect(listed("Manual lessons")).toMatchObject(blank);
+  });
+
+  it.each([
+    "For more information or an appointment please contact us.",
+    "Für weitere Informationen oder zur Terminvereinbarung kontaktieren Sie uns gerne.",
+    "Pour tout renseignement, n'hésitez pas à passer nous voir.",
+    "Per saperne di più contattaci senza impegno.",
+  ])("is not described by how to get in touch: %s", (call) => {
+    const listed = (last: string) =>
+      nodeOn("/services", `<h1>Services</h1>${sections("Manual lessons")}<h2>Motorway driving</h2><p>${last}</p>`);
+    expect(listed(call)).toMatchObject({
+      itemListElement: [{ description: "We do it well." }, { description: "[what it is, in one sentence]" }],
+    });
+    expect(listed(`Two hours on the M5. ${call}`)).toMatchObject({
+      itemListElement: [{}, { description: "Two hours on the M5." }],
+    });
   });
 
   it("is named by what stands under the first heading that is divided, where that is three names or more", () => {
@@ -541,6 +568,20 @@ describe("an article that is not described yet", () => {
   it("gets one block for author and date", () => {
     expect(blockOf("date-modified-markup")).toBe(blockOf("article-markup"));
     expect(blockOf("article-markup")).toContain('"datePublished": "2026-11-02"');
+  });
+
+  it("is told of a block to add to only where there is one", () => {
+    const notesOn = (head = ""): string =>
+      drafted("article-markup", { "/": html("Harbor Driving", "<h1>Driving</h1>"), "/blog/how-to-park": post(head) }, [
+        "/blog/how-to-park",
+      ])?.notes.join(" ") ?? "none";
+    const described = (type: string): string =>
+      `<script type="application/ld+json">${JSON.stringify({ "@context": "https://schema.org", "@type": type, name: "How to park" })}</script>`;
+    expect(notesOn()).toBe("");
+    expect(notesOn(described("WebPage"))).toBe("");
+    expect(notesOn(described("BlogPosting"))).toBe(
+      "Add what it lacks to the block that describes /blog/how-to-park already.",
+    );
   });
 
   it("takes the date alone where it is described", () => {
