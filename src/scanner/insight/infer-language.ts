@@ -44,8 +44,15 @@ const SAME: Record<string, string> = {
   gr: "el",
 };
 
-/** Of Norwegian: the words are looked up by the one tag, and the page keeps its own. */
-const WRITTEN_FORM: ReadonlySet<string> = new Set(["nb", "nn"]);
+/** Norwegian has two written forms: the words are looked up by the one tag, and the site is given the form it is written in. */
+const NYNORSK = /(?<!\p{L})(?:ikkje|eg|ein|eit|frå|kva|noko|dykk|berre)(?!\p{L})/giu;
+const LEAST_NYNORSK = 3;
+function writtenForm(home: PageFacts | undefined): "nb" | "nn" {
+  const written = primarySubtag(home?.htmlLang ?? null);
+  if (written === "nb" || written === "nn") return written;
+  const text = home === undefined ? "" : textToJudge(home).text;
+  return (text.match(NYNORSK) ?? []).length >= LEAST_NYNORSK ? "nn" : "nb";
+}
 
 /** Language of every page, of the site (that of its start page) and all languages it is offered in. */
 export function inferLanguage(pages: readonly PageFacts[]): SiteLanguages {
@@ -61,8 +68,7 @@ export function inferLanguage(pages: readonly PageFacts[]): SiteLanguages {
   const offered = home ? alternatesOf(home) : [];
   const shared = common.filter(([, count]) => count >= Math.max(1, byPage.size / 10)).map(([tag]) => tag);
   const languages = [...new Set([value, ...shared, ...offered])].filter((tag): tag is string => tag !== null);
-  const written = primarySubtag(home?.htmlLang ?? null);
-  const tag = value !== null && SAME[written] === value && WRITTEN_FORM.has(written) ? { tag: written } : {};
+  const tag = value === "no" ? { tag: writtenForm(home) } : {};
   return { language: { value, ...tag, ...groundsOf(value, home, own, byPage) }, languages, byPage };
 }
 

@@ -14,6 +14,8 @@ type Case = [reason: string, html: string, lang?: string];
 
 const YES: Partial<Record<ChannelType, Case[]>> = {
   phone: [
+    ["a link that dials with the country behind two zeros", '<a href="tel:0031413290517">0413-290517</a>', "nl"],
+    ["a number beside an address in one line", "<div>office@harbour-cpa.ca - <b>250-781-4452</b></div>"],
     ["a link that dials", '<a href="tel:+12077814402">Call us</a>'],
     ["a number beside a phone word", "<p>Telefon: 0228 551 9037</p>", "de"],
     ["a number that one is asked to ring", "<p>If your panel shows a fault, ring our engineers on 0113 243 0987.</p>"],
@@ -302,6 +304,11 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
     ],
   ],
   messaging: [
+    [
+      "a button without a name that opens a chat",
+      `<button onclick="location.href='https://wa.me/+31684920317 '"><svg></svg></button>`,
+      "nl",
+    ],
     [
       "a number named for it within a long paragraph",
       `<p>${"We make crowns and bridges for dentists of the whole region. ".repeat(8)}Write to us by WhatsApp on the number +49 157 9247 8316. We will gladly answer.</p>`,
@@ -605,6 +612,10 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
   ],
   messaging: [
     ["a sentence about a messenger over a number", "<p>We do not use WhatsApp.</p><div>+49 1522 3541838</div>"],
+    [
+      "a button that shares",
+      `<button onclick="window.open('https://wa.me/?text=Look')">Share</button><button onclick="window.open('https://wa.me/1234567890')">Chat</button>`,
+    ],
     ["a share button", '<a href="https://wa.me/?text=Look">Share</a><a href="https://t.me/share/url?url=x">Share</a>'],
     ["a placeholder", '<a href="https://wa.me/1234567890">WhatsApp</a>'],
     [

@@ -163,6 +163,23 @@ describe("inferLanguage", () => {
   });
 });
 
+describe("Norwegian", () => {
+  const tagOf = (text: string, lang = ""): string | undefined =>
+    inferLanguage(siteOf({ "/": `<html${lang}><body><main><p>${text}</p></main></body></html>` }).pages).language.tag;
+  const bokmal =
+    "Vi er et lite verksted som har reparert sykler i Bergen siden 1994, og vi hjelper deg gjerne hvis noe ikke virker som det skal.";
+  const nynorsk =
+    "Vi er ein liten verkstad som har reparert syklar på Voss sidan 1994, og eg hjelper deg gjerne om noko ikkje verkar slik det skal vere.";
+
+  it("is given the form that it is written in, and the one that the page declares before that", () => {
+    expect([tagOf(bokmal), tagOf(bokmal, ' lang="no"'), tagOf(nynorsk)]).toEqual(["nb", "nb", "nn"]);
+    expect(tagOf(bokmal, ' lang="nn"')).toBe("nn");
+    expect(tagOf("Vi reparerer cykler i København og hjælper dig gerne, hvis noget ikke virker som det skal.")).toBe(
+      undefined,
+    );
+  });
+});
+
 describe("a page that holds two languages side by side", () => {
   const polish = [
     "Składki, grupy i treningi w jednym miejscu, a trener zajmuje się sportem.",

@@ -8,8 +8,8 @@ describe("the language of a profile", () => {
   it.each([
     ["nb", "nb"],
     ["nn-NO", "nn"],
-    ["no", "no"],
-  ])("is the written form of Norwegian that the start page declares as %s", (declared, language) => {
+    ["no", "nb"],
+  ])("is the written form of Norwegian that the start page declares, Bokmål for %s", (declared, language) => {
     const profile = profileOf({ "/": `<html lang="${declared}"><body>${NORWEGIAN}</body></html>` });
     expect(summariseProfile(profile)).toMatchObject({ language, languages: [language] });
   });

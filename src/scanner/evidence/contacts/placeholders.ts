@@ -41,7 +41,13 @@ export function isPlaceholderPhone(written: string): boolean {
   const digits = (isVanity ? spelled.replace(/[a-z]/gi, keypadDigit) : spelled).replace(/\D/g, "");
   if (digits.length < 5 || digits.length > 15) return true;
   const prefix = prefixOf(spelled, digits);
-  const national = prefix === null ? digits : digits.slice(prefix.length).replace(/^0(?=\d{8})/, "");
+  const national =
+    prefix === null
+      ? digits
+      : digits
+          .replace(/^00/, "")
+          .slice(prefix.length)
+          .replace(/^0(?=\d{8})/, "");
   if (/^\+\s?0/.test(spelled) || hasWrongLength(prefix, national)) return true;
   return (
     isPatterned(isVanity ? "" : national) ||

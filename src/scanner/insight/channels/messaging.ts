@@ -3,7 +3,7 @@ import { findPhones } from "../../../model/find-phones.ts";
 import type { TextBlock } from "../../evidence/page-facts.ts";
 import { isPlaceholderMessaging, isPlaceholderPhone } from "../../evidence/contacts/placeholders.ts";
 import { vendorOf } from "../vendors.ts";
-import { seenLink, shown } from "./channel-site.ts";
+import { brief, hostOf, seenLink, shown } from "./channel-site.ts";
 import type { ChannelDetector, ChannelPage, Sighting } from "./channel-site.ts";
 
 const SHARE =
@@ -16,7 +16,8 @@ const SPOKEN =
 
 export const messaging: ChannelDetector = {
   type: "messaging",
-  detect: (site) => site.speaking.flatMap((page) => [...byLink(page), ...byScript(page), ...byText(page)]),
+  detect: (site) =>
+    site.speaking.flatMap((page) => [...byLink(page), ...byButton(page), ...byScript(page), ...byText(page)]),
 };
 
 function byLink(page: ChannelPage): Sighting[] {
@@ -29,6 +30,16 @@ function byLink(page: ChannelPage): Sighting[] {
     return [{ url: page.url, confidence: "high" as const, ...seenLink(link), vendor: vendor.vendor }];
   });
 }
+
+/** A button whose script opens the messenger. */
+const byButton = ({ url, facts }: ChannelPage): Sighting[] =>
+  facts.buttons.flatMap(({ hidden, name, leadsTo = "" }) => {
+    const vendor =
+      hidden || SHARE.test(leadsTo) || isPlaceholderMessaging(leadsTo) ? null : vendorOf("messaging", leadsTo);
+    if (vendor === null || VENDOR_PAGES.test(leadsTo)) return [];
+    const evidence = shown(`Button${name === "" ? "" : ` "${brief(name)}"`} to ${hostOf(leadsTo)}`);
+    return [{ url, confidence: "high" as const, evidence, vendor: vendor.vendor }];
+  });
 
 function byScript(page: ChannelPage): Sighting[] {
   return page.facts.scripts.flatMap((script) => {

@@ -112,6 +112,7 @@ function numbersIn(
     PHONE_WORD.test(block.text.slice(0, 600)) ||
     PHONE_WORD.test(context) ||
     (isContactPlace(page) && page.facts.kind !== "location" && endsAddress(block.text, phones.at(-1))) ||
+    (block.text.length <= ADDRESS_CHARS && HOLDS_MAIL.test(block.text)) ||
     (block.text.length <= MOST_DIALLED && [before, after].some((one) => one !== undefined && isMailAddress(one.text)));
   if (!near && !isFixed && page.facts.kind !== "contact") return [];
   return (
@@ -132,6 +133,7 @@ const MOST_DIALLED = 20;
 const isMailAddress = (text: string): boolean => /^[^\s@]{1,64}@[^\s@]{1,64}$/.test(text.trim());
 
 const ADDRESS_CHARS = 200;
+const HOLDS_MAIL = /[^\s@]@[^\s@]{1,64}\.\p{L}{2}/u;
 
 /** A number that stands last in a block of little more than a postal address. */
 const endsAddress = (text: string, last: { end: number } | undefined): boolean =>
