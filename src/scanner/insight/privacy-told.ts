@@ -10,10 +10,11 @@ export interface PrivacyTold {
   access: boolean;
 }
 
-const SPAN = String.raw`\d{1,3}\s?(?:days?|weeks?|months?|years?|tage?n?|wochen|monate?n?|jahre?n?|jours?|mois|ans?|années|días?|mes(?:es)?|años?|dias?|anos?|giorni|mesi|ann[io]|dagen|weken|maand(?:en)?|jaar|dni|miesi\p{L}{1,4}|lat)(?!\p{L})`;
+const COUNT = String.raw`(?:\d{1,3}|one|two|three|four|five|six|seven|eight|ten|twelve|zwei|drei|vier|fünf|sechs|sieben|acht|zehn|deux|trois|quatre|cinq|six|sept|huit|dix|dos|tres|cuatro|cinco|seis|siete|ocho|diez|dois|duas|três|quatro|sete|oito|dez|due|tre|quattro|cinque|sei|sette|otto|dieci|twee|drie|vijf|zes|zeven|tien|dwa|trzy|cztery|pięć|sześć|dziesięć)`;
+const SPAN = String.raw`${COUNT}\s?(?:days?|weeks?|months?|years?|tage?n?|wochen|monate?n?|jahre?n?|jours?|mois|ans?|années|días?|mes(?:es)?|años?|dias?|anos?|giorni|mesi|ann[io]|dagen|weken|maand(?:en)?|jaar|dni|miesi\p{L}{1,4}|lat)(?!\p{L})`;
 /** "We keep these records for 8 years" */
 const DELETION = new RegExp(
-  String.raw`(?<!\p{L})(?:ke(?:ep|pt)|retain(?:ed)?|retention|stored?|held?|delete[ds]?|erased?|destroy(?:ed)?|speicher\p{L}*|gespeichert|aufbewahr\p{L}*|gelöscht|löschen|conserv\p{L}*|supprim\p{L}*|effac\p{L}*|elimin\p{L}*|borra\p{L}*|guarda\p{L}*|apaga\p{L}*|cancella\p{L}*|bewa(?:ar|r)\p{L}*|verwijder\p{L}*|przechow\p{L}*|usu(?:wa|nię)\p{L}*)(?!\p{L})[^.!?]{0,100}(?<!\p{L}|\d)${SPAN}|(?<!\p{L}|\d)${SPAN}[^.!?]{0,40}(?<!\p{L})(?:delete[ds]?|erased?|destroyed|gelöscht|aufbewahrt|gespeichert|supprimé\p{L}*|effacé\p{L}*|eliminad\p{L}*|borrad\p{L}*|apagad\p{L}*|cancellat\p{L}*|verwijderd|usuwan\p{L}*)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:ke(?:eps?|pt)|retain(?:s|ed)?|retention|stored?|held?|delete[ds]?|erased?|destroy(?:ed)?|speicher\p{L}*|gespeichert|aufbewahr\p{L}*|gelöscht|löschen|conserv\p{L}*|supprim\p{L}*|effac\p{L}*|elimin\p{L}*|borra\p{L}*|guarda\p{L}*|apaga\p{L}*|cancella\p{L}*|bewa(?:ar|r)\p{L}*|verwijder\p{L}*|przechow\p{L}*|usu(?:wa|nię)\p{L}*)(?!\p{L})[^.!?]{0,100}(?<!\p{L}|\d)${SPAN}|(?<!\p{L}|\d)${SPAN}[^.!?]{0,40}(?<!\p{L})(?:delete[ds]?|erased?|destroyed|gelöscht|aufbewahrt|gespeichert|supprimé\p{L}*|effacé\p{L}*|eliminad\p{L}*|borrad\p{L}*|apagad\p{L}*|cancellat\p{L}*|verwijderd|usuwan\p{L}*)(?!\p{L})`,
   "iu",
 );
 /** How long a server or a browser keeps something is not how long what people write is kept. */

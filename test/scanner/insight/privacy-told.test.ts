@@ -22,6 +22,8 @@ const told = (line: string, url = "/privacy-notice", title = "Privacy notice") =
   ).privacyTold;
 
 it.each([
+  "Harbor Physio keeps treatment records for eight years, as the law asks, and deletes them after that.",
+  "Wir bewahren Akten auf; Patientendaten werden nach zehn Jahren gelöscht.",
   "By law we have to keep these records for 8 years.",
   "Die Daten werden nach 10 Jahren gelöscht.",
   "Nous conservons vos données pendant 5 ans.",
