@@ -319,10 +319,12 @@ it("a van that is rented out and good for moving house moves no homes", () => {
       "wf-dispatch-field",
       home("en", { blocks: [freight, ...said.map((one) => text(one))] }),
     );
-    return claim ? toWorkflowViewIn({ name: "this business", people: "customers" })(claim).description : "";
+    return claim?.steps.map(({ name }) => name);
   };
-  expect(told()).toContain("moves homes and offices");
-  expect(told("Van rental: rent a van by the day, van hire from 40.")).toContain("works at the places");
+  expect(told()).toContain("Judge how much there is to carry");
+  expect(told("Van rental: rent a van by the day, van hire from 40.")).not.toContain(
+    "Judge how much there is to carry",
+  );
 });
 
 it("urgency is judged where the pages speak of emergencies, and by a painter what is needed", () => {
