@@ -36,7 +36,7 @@ import { signUpsByMail } from "./signals/sign-ups-by-mail.ts";
 import type { SignalVerdict } from "./signals/evaluate-signal.ts";
 import { parseSignal, signalNames } from "./signals/parse-signal.ts";
 import { withToldCourses } from "./told-course-of.ts";
-import { quotedElsewhere, toldElsewhere } from "./told-elsewhere.ts";
+import { quotedElsewhere, quotedOnce, toldElsewhere } from "./told-elsewhere.ts";
 import { movingTold } from "./told-moving.ts";
 import { withWaysOnce } from "./ways-once.ts";
 import { isPrivacyNotice } from "./signals/privacy-notice.ts";
@@ -94,7 +94,7 @@ export function claimWorkflows(evidence: WorkflowEvidence): ClaimedWorkflow[] {
     return quoted.size === 0 ? claim : { ...without(claim, all), evidence: claim.evidence };
   });
   const speaking = reading.pages.flatMap(({ facts, lines }) => (lines.length === 0 ? [] : facts));
-  return withDesk(withToldCourses(speaking, withWaysOnce(once), reading.profile));
+  return withDesk(withToldCourses(speaking, withWaysOnce(quotedOnce(once)), reading.profile));
 }
 
 /**
@@ -138,17 +138,22 @@ function claimFamily(
   if (points < CLAIM_AT) return null;
 
   const isToldHere = ({ quote }: { quote: string }): boolean => !elsewhere.has(toPrintable(quote));
+  // What begins within a sentence says half of it.
+  const isWhole = ({ quote }: { quote: string }): boolean => !quote.startsWith("…");
   // Who calls, writes or waits for anything else puts no question.
   const asking = family.takesOtherPhrases ? phrases.filter(({ namesQuestions }) => namesQuestions) : phrases;
   const manual = asking
     .slice(0, 4)
     .map(({ url, group, quote }) => ({ url: plainUrl(url), region: group, quote: toPrintable(quote) }))
-    .filter(isToldHere);
+    .filter(isToldHere)
+    .filter(isWhole);
   const hands = handSigns(
     reading,
     family,
     new Set([...own, ...strengthening.flatMap((part) => part.hits)].map(({ url }) => url)),
-  ).filter(isToldHere);
+  )
+    .filter(isToldHere)
+    .filter(isWhole);
   const told = inTurn(manual.filter(tellsOfStep(family)), hands);
   const automated = automatedParts(reading, family, hands);
   const goes = wayOf(reading, family);
