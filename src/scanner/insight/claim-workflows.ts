@@ -151,9 +151,7 @@ function claimFamily(
     reading,
     family,
     new Set([...own, ...strengthening.flatMap((part) => part.hits)].map(({ url }) => url)),
-  )
-    .filter(isToldHere)
-    .filter(isWhole);
+  ).filter(isToldHere);
   const told = inTurn(manual.filter(tellsOfStep(family)), hands);
   const automated = automatedParts(reading, family, hands);
   const goes = wayOf(reading, family);

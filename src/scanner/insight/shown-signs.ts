@@ -57,7 +57,8 @@ export function signsOf(
     .filter(({ quote }) => isNew(quote, taken) && told.every((one) => !isSameText(one.quote, quote)))
     .filter((sign, at, all) => !all.slice(0, at).some((one) => isAgain(one, sign)))
     .filter((sign, _at, all) => !isHead(sign) || [...told, ...all].every((one) => one.url !== sign.url || !tells(one)));
-  const whole = unlessAll(shown, (sign) => isPart(sign) || lettersOf(sign.quote) === name || DATE.test(sign.quote));
+  const seen = unlessAll(shown, ({ region }) => region === "technology");
+  const whole = unlessAll(seen, (sign) => isPart(sign) || lettersOf(sign.quote) === name || DATE.test(sign.quote));
   const acts = told.length > 0 || whole.some((sign) => !isLabel(sign) && !UNSEEN.has(sign.region) && !isHead(sign));
   const [label] = whole.filter(isLabel);
   const best = whole.filter((sign) => !isLabel(sign) || (!acts && sign === label));
@@ -83,7 +84,7 @@ const SOURCE_COMMENT = /(?:^|: )Comment: .*$/;
 
 /** "March 15, 2026", "15.03.2026": a day and nothing else. */
 const DATE =
-  /^(?=.*\d)(?:\p{L}{1,12}\.?,? )?\d{1,4}[.\/,-]?(?: ?(?:de )?\p{L}{3,12}\.?(?: de)?| ?\d{1,2}[.\/,-])?,? ?\d{2,4}$/u;
+  /^(?=.*\d)(?:\p{L}{1,12}\.?,? )?\d{1,4}[./,-]?(?: ?(?:de )?\p{L}{3,12}\.?(?: de)?| ?\d{1,2}[./,-])?,? ?\d{2,4}$/u;
 
 /** A menu label, heading, button or slogan: a few words that are no sentence, and no file, price or number. */
 const isLabel = ({ region, quote }: Sign): boolean =>
