@@ -60,7 +60,7 @@ export function signsOf(
   const seen = unlessAll(shown, ({ region }) => region === "technology");
   const whole = unlessAll(seen, (sign) => isPart(sign) || lettersOf(sign.quote) === name || DATE.test(sign.quote));
   const acts = told.length > 0 || whole.some((sign) => !isLabel(sign) && !UNSEEN.has(sign.region) && !isHead(sign));
-  const [label] = whole.filter(isLabel);
+  const label = whole.find(isLabel);
   const best = whole.filter((sign) => !isLabel(sign) || (!acts && sign === label));
   let said = told.length;
   const few = best.filter((sign) => !isRunningText(sign) || (said += 1) <= MOST_SAID);
