@@ -122,7 +122,9 @@ const OURS: ReadonlySet<string> = new Set(["noted", "technology", "sitemap", "do
 const FILE_BEHIND = /^(.+\S)( \([^\s()]+\.(?:pdf|docx?|odt|rtf|xlsx?)\))$/i;
 
 /** 'Control "Add to cart"' -> 'the button “Add to cart”', as it stands in a sentence. */
-function inSentence(trace: string): string {
+function inSentence(seen: string): string {
+  // What stands over a form is as often a notice or the name of the business, and its page is told.
+  const trace = seen.replace(PLAIN_FORM, "Form");
   const [, thing, name, rest = ""] = NAMED_THING.exec(trace) ?? [];
   if (thing !== undefined && name !== undefined)
     return `the ${thing === "Control" ? "button" : thing.toLowerCase()} “${name}”${rest}`;
@@ -131,7 +133,8 @@ function inSentence(trace: string): string {
   return trace.replace(/^Phone (?:link|number) (?:tel:)?/, "the phone number ").replace(/^E-mail /, "the e-mail ");
 }
 
-const NAMELESS_FORM = /^(?:Sign-up |Application )?[Ff]orm(?= with | that |$)/;
+const PLAIN_FORM = /^Form(?: "[^"]*")? with \d+ fields?/;
+const NAMELESS_FORM = /^(?:Sign-up |Application )?[Ff]orm(?= with | that | of |,|$)/;
 const NAMED_THING =
   /^(Control|Button|(?:Sign-up |Application )?[Ff]orm|Section|Link|Heading|Price|Job posting) "([^"]*)"(.*)$/;
 

@@ -97,10 +97,10 @@ describe("a sign as it is told", () => {
   it.each([
     ["body", "We reply within a day.", "“We reply within a day.”"],
     ["channel", 'Control "Add to cart"', "the button “Add to cart”"],
-    ["channel", 'Form "Contact" with 3 fields', "the form “Contact” with 3 fields"],
-    ["channel", "Form with 3 fields", "the form with 3 fields"],
+    ["channel", 'Form "Contact" with 3 fields', "the form"],
+    ["channel", "Form with 3 fields, which sends nothing", "the form, which sends nothing"],
     ["channel", "Application form", "the application form"],
-    ["channel", "Sign-up form of Mailer in a frame", "Sign-up form of Mailer in a frame"],
+    ["channel", "Sign-up form of Mailer in a frame", "the sign-up form of Mailer in a frame"],
     ["channel", 'Sign-up form "Subscribe"', "the sign-up form “Subscribe”"],
     ["channel", "Phone link tel:+44 ••• 14", "the phone number +44 ••• 14"],
     ["channel", "E-mail address r•••@example.com", "the e-mail address r•••@example.com"],

@@ -5,6 +5,7 @@ import { toPrintable } from "../../model/printable-text.ts";
 import { plainUrl } from "../../model/target.ts";
 import type { Confidence, Sign } from "../../model/profile.ts";
 import type { Rating } from "../../model/results.ts";
+import type { ManualPhrase } from "../evidence/workflow/manual-phrases.ts";
 import type { ClaimedWorkflow } from "./claimed-workflow.ts";
 import {
   areAllAmong,
@@ -35,7 +36,7 @@ import { signUpsByMail } from "./signals/sign-ups-by-mail.ts";
 import type { SignalVerdict } from "./signals/evaluate-signal.ts";
 import { parseSignal, signalNames } from "./signals/parse-signal.ts";
 import { withToldCourses } from "./told-course-of.ts";
-import { quotedElsewhere, toldElsewhere } from "./told-elsewhere.ts";
+import { quotedElsewhere, quotedOnce, toldElsewhere } from "./told-elsewhere.ts";
 import { movingTold } from "./told-moving.ts";
 import { withWaysOnce } from "./ways-once.ts";
 import { isPrivacyNotice } from "./signals/privacy-notice.ts";
@@ -92,7 +93,7 @@ export function claimWorkflows(evidence: WorkflowEvidence): ClaimedWorkflow[] {
     return quoted.size === 0 ? claim : { ...without(claim, all), evidence: claim.evidence };
   });
   const speaking = reading.pages.flatMap(({ facts, lines }) => (lines.length === 0 ? [] : facts));
-  return withDesk(withToldCourses(speaking, withWaysOnce(once), reading.profile));
+  return withDesk(withToldCourses(speaking, withWaysOnce(quotedOnce(once)), reading.profile));
 }
 
 /**
@@ -118,10 +119,10 @@ function claimFamily(
   const shown = evaluateSignal(reading, family.mustShow, family);
   if (shown.hits.length === 0) return null;
   const strengthening = strengtheningOf(reading, family, shown);
-  const signs = manualSigns(reading, family, shown);
+  const phrases = manualPhrases(reading, family, shown);
   const own = shown.hits.filter(({ isContext }) => !isContext);
   if (isOfNotices(reading, own) || isNotOpenYet(reading, family, own)) return null;
-  const isSupported = strengthening.length + signs.length > 0;
+  const isSupported = strengthening.length + phrases.length > 0;
   if (!isSupported && isPieced(own) && !isToldEnough(reading, family, own)) return null;
   if (!isSupported && !family.plausibleIn.includes("all") && isOneGuess(reading, own)) return null;
   const fit = fitOf(reading, family, own);
@@ -132,11 +133,19 @@ function claimFamily(
   // Words of any trade count where something names the work, or a second sign stands beside them in a trade that has it.
   if (family.mustBeNamed && isTextAlone && (!isSupported || fit === "neutral") && !isHeaded(reading, family, own))
     return null;
-  const points = hundredths(pointsOf(reading, family, { shown, strengthening, isManual: signs.length > 0, fit }));
+  const points = hundredths(pointsOf(reading, family, { shown, strengthening, isManual: phrases.length > 0, fit }));
   if (points < CLAIM_AT) return null;
 
   const isToldHere = ({ quote }: { quote: string }): boolean => !elsewhere.has(toPrintable(quote));
-  const manual = signs.filter(isToldHere);
+  // What begins within a sentence says half of it.
+  const isWhole = ({ quote }: { quote: string }): boolean => !quote.startsWith("…");
+  // Who calls, writes or waits for anything else puts no question.
+  const asking = family.takesOtherPhrases ? phrases.filter(({ namesQuestions }) => namesQuestions) : phrases;
+  const manual = asking
+    .slice(0, 4)
+    .map(({ url, group, quote }) => ({ url: plainUrl(url), region: group, quote: toPrintable(quote) }))
+    .filter(isToldHere)
+    .filter(isWhole);
   const hands = handSigns(
     reading,
     family,
@@ -261,12 +270,11 @@ function strengtheningOf(reading: SiteReading, family: WorkflowFamily, shown: Si
 }
 
 /** Manual phrases about this work; those on a page that shows the work come first. */
-function manualSigns(reading: SiteReading, family: WorkflowFamily, shown: SignalVerdict): Sign[] {
+function manualPhrases(reading: SiteReading, family: WorkflowFamily, shown: SignalVerdict): ManualPhrase[] {
   const pages = new Set(shown.hits.map((hit) => hit.url));
-  return phrasesAbout(reading, Object.keys(family.manualSteps), family)
-    .sort((a, b) => Number(pages.has(b.url)) - Number(pages.has(a.url)))
-    .slice(0, 4)
-    .map(({ url, group, quote }) => ({ url: plainUrl(url), region: group, quote: toPrintable(quote) }));
+  return phrasesAbout(reading, Object.keys(family.manualSteps), family).sort(
+    (a, b) => Number(pages.has(b.url)) - Number(pages.has(a.url)),
+  );
 }
 
 /** What an occupation's label stands behind is medium at most: no single task was found that fits. */

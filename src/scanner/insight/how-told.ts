@@ -59,7 +59,8 @@ export function isCorroborated(hits: readonly SignalHit[]): boolean {
 
 const NAMING = /^(?:h\d|link|nav|button|label|title|page|description|noted)$/;
 
-export const isRunningText = ({ region }: SignalHit): boolean => region === "body" || region === "footer";
+export const isRunningText = ({ region }: Pick<SignalHit, "region">): boolean =>
+  region === "body" || region === "footer";
 
 export function areAllAmong(hits: readonly SignalHit[], others: readonly SignalHit[]): boolean {
   const known = new Set(others.map(({ url, quote }) => `${url} ${quote}`));

@@ -7,6 +7,7 @@ import type { PageFacts } from "../evidence/page-facts.ts";
 import { labelsJoined } from "../evidence/text/joined-labels.ts";
 import { labelsBeside } from "../evidence/text/labels-beside.ts";
 import { primarySubtag } from "../evidence/text/text-language.ts";
+import { UNSPACED } from "../evidence/text/text-words.ts";
 import { isTerminal } from "../evidence/text/words-of-others.ts";
 import { beginsWith } from "./begins-with.ts";
 import { isRunningText } from "./how-told.ts";
@@ -45,31 +46,64 @@ export function signsOf(
 ): Sign[] {
   const told = manual.slice(0, MOST_MANUAL_SIGNS);
   const taken = new Set(told.map(({ quote }) => lettersOf(quote)));
+  const name = lettersOf(reading.profile.businessName.value ?? "");
   const shown = tellingHits(reading, family, shownBy(hits))
-    .map(({ url, region, quote }) => ({ url: plainUrl(url), region, quote: toPrintable(quote) }))
+    .map(({ url, region, quote }) => ({
+      url: plainUrl(url),
+      region,
+      quote: toPrintable(quote).replace(SOURCE_COMMENT, ""),
+    }))
     .filter(({ quote }) => told.length === 0 || !isTerminal(quote))
     .filter(({ quote }) => isNew(quote, taken) && told.every((one) => !isSameText(one.quote, quote)))
     .filter((sign, at, all) => !all.slice(0, at).some((one) => isAgain(one, sign)))
-    .filter((sign, _at, all) => !isHead(sign) || [...told, ...all].every((one) => one.url !== sign.url || !tells(one)))
-    .filter((sign, _at, all) => !isBareLabel(sign) || ![...told, ...all].some(tells))
-    .slice(0, MOST_SIGNS - told.length);
-  return [...shown, ...told].filter(({ quote }) => quote !== "");
+    .filter((sign, _at, all) => !isHead(sign) || [...told, ...all].every((one) => one.url !== sign.url || !tells(one)));
+  const seen = unlessAll(shown, ({ region }) => region === "technology");
+  const whole = unlessAll(seen, (sign) => isPart(sign) || lettersOf(sign.quote) === name || DATE.test(sign.quote));
+  const acts = told.length > 0 || whole.some((sign) => !isLabel(sign) && !UNSEEN.has(sign.region) && !isHead(sign));
+  const label = whole.find(isLabel);
+  const best = whole.filter((sign) => !isLabel(sign) || (!acts && sign === label));
+  let said = told.length;
+  const few = best.filter((sign) => !isRunningText(sign) || (said += 1) <= MOST_SAID);
+  return [...few.slice(0, MOST_SIGNS - told.length), ...told].filter(({ quote }) => quote !== "");
 }
+
+const MOST_SAID = 2;
+
+/** Without those, as long as something is left. */
+function unlessAll(signs: readonly Sign[], isOut: (sign: Sign) => boolean): readonly Sign[] {
+  const kept = signs.filter((sign) => !isOut(sign));
+  return kept.length > 0 ? kept : signs;
+}
+
+/** It begins within a sentence, or is put together of several elements. */
+const isPart = ({ region, quote }: Sign): boolean =>
+  region !== "channel" && (quote.startsWith("…") || /\s[|•]\s/.test(quote));
+
+/** What stands in the source and on no page. */
+const SOURCE_COMMENT = /(?:^|: )Comment: .*$/;
+
+/** "March 15, 2026", "15.03.2026": a day and nothing else. */
+const DATE =
+  /^(?=.*\d)(?:\p{L}{1,12}\.?,? )?\d{1,4}[./,-]?(?: ?(?:de )?\p{L}{3,12}\.?(?: de)?| ?\d{1,2}[./,-])?,? ?\d{2,4}$/u;
+
+/** A menu label, heading, button or slogan: a few words that are no sentence, and no file, price or number. */
+const isLabel = ({ region, quote }: Sign): boolean =>
+  /^(?:h[1-6]|title|page|nav|link|button|label|body|footer|description)$/.test(region) &&
+  !/[.!?…:]["”»]?$|\d{2}|\p{Sc}|\.\p{L}{3,4}\)$/u.test(quote) &&
+  !UNSPACED.test(quote) &&
+  quote.split(/\s+/).length <= LABEL_WORDS;
+const LABEL_WORDS = 7;
 
 /** What a page is called shows nothing beside a sentence of it. */
 const isHead = ({ region }: Sign): boolean => /^(?:h1|title|page)$/.test(region);
 const tells = ({ region }: Sign): boolean => region === "body" || region.startsWith("manual");
-
-/** A heading or a menu entry of a word or two names a subject; a sentence tells of the work. */
-const isBareLabel = ({ region, quote }: Sign): boolean =>
-  /^(?:h[1-6]|title|page|nav)$/.test(region) &&
-  /^\P{L}{0,4}[\p{L}\p{M}'’-]+(?:\s[\p{L}\p{M}'’-]+)?\P{L}{0,2}$/u.test(quote);
 
 /** The same sentence of a page, cut elsewhere, or a part of what was quoted before. */
 const isAgain = (one: Sign, other: Sign): boolean =>
   one.url === other.url &&
   other.region === "body" &&
   ((one.region === "body" && isSameText(one.quote, other.quote)) ||
+    (one.quote.length >= LEAST_PART && lettersOf(other.quote).includes(lettersOf(one.quote))) ||
     (other.quote.length >= LEAST_PART && lettersOf(one.quote).includes(lettersOf(other.quote))));
 const LEAST_PART = 25;
 

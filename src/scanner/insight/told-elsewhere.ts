@@ -43,6 +43,25 @@ export function quotedElsewhere(claim: ClaimedWorkflow, claims: readonly Claimed
   return new Set(claim.manualQuotes.map(({ quote }) => quote).filter((quote) => ownerOf(quote) !== claim));
 }
 
+/** Each text of a page at one claim: at the one of which it holds more words, before answers to questions, else at the surer. */
+export function quotedOnce(claims: readonly ClaimedWorkflow[]): ClaimedWorkflow[] {
+  const answers = ({ id }: ClaimedWorkflow): number => Number(familyOf(id)?.takesOtherPhrases === true);
+  const shows = ({ evidence, manualQuotes }: ClaimedWorkflow, { url, quote }: Sign): boolean =>
+    [...manualQuotes, ...evidence].some((sign) => sign.url === url && sign.quote === quote);
+  const isOwn = (claim: ClaimedWorkflow, sign: Sign): boolean =>
+    OURS.has(sign.region) ||
+    claim.manualQuotes.some(({ quote }) => quote === sign.quote) ||
+    claims
+      .filter((one) => shows(one, sign))
+      .toSorted((a, b) => ownWordsIn(sign.quote, b) - ownWordsIn(sign.quote, a) || answers(a) - answers(b))[0] ===
+      claim;
+  return claims.map((claim) => {
+    const own = claim.evidence.filter((sign) => isOwn(claim, sign));
+    return own.length === 0 ? claim : { ...claim, evidence: own };
+  });
+}
+const OURS: ReadonlySet<string> = new Set(["channel", "noted", "technology", "schema", "sitemap", "document", "url"]);
+
 /** Whether the claim has another sentence, and the other is the surer one or has none. When people are answered is told of all that they ask. */
 const isSpared = (
   quote: string,

@@ -8,8 +8,6 @@ export interface OtherWay {
   when: string;
   /** What the work is called there. */
   name?: string;
-  /** The sentence on how it goes, in place of the family's. */
-  about?: string;
   words: Readonly<Record<string, string>>;
   /** By position; an empty name leaves the step out. */
   steps: Readonly<Record<string, string>>;
@@ -30,8 +28,6 @@ export interface WorkflowFamily {
   name: string;
   /** The part of a joined name that any sign of the work carries, for the summary. */
   shortName?: string;
-  /** One sentence on how the work goes; slots as in fill-text.ts. */
-  about: string;
   /** Industry codes: T, H, F, R, P, E, M, RE, MK, C, O, with a finer kind after the dot; "all" for every industry, "sells" for every business with a checkout. */
   plausibleIn: string[];
   /** The same codes; "others" means every industry that is not in `plausibleIn`. */

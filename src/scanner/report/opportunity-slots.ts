@@ -92,8 +92,6 @@ export function slotsOf(workflow: ClaimedWorkflow, voice: SiteVoice, templateId?
     keysNow: keys === undefined ? "" : `The page for keys (${keysPage} says: “${keys.quote}”), opened for production,`,
     keysOpen: keysPage === "" ? "" : `Open the page for keys that ${keysPage} speaks of`,
     seenPage: seen,
-    ask: askOf(workflow),
-    ways: isCalled(workflow) && isBooked(workflow) ? "online or by telephone" : "",
     servicesPage: pageOfFact("services"),
     document: documents[0] ?? "",
     lost: voice.dead?.some((url) => url.endsWith(`/${documents[0] ?? " "}`)) ? "could not be opened" : "",
@@ -237,9 +235,3 @@ const filesOf = ({ manualQuotes }: ClaimedWorkflow): string =>
     .find((kind) => kind !== undefined)
     ?.concat(" files") ?? "";
 const FILES = /\b(Excel|CSV|XLSX?)\b/i;
-
-/** In words for a sentence on those who ask. */
-const askOf = (workflow: ClaimedWorkflow): string => (isCalled(workflow) && !isBooked(workflow) ? "call" : "ask");
-const isCalled = ({ manualQuotes: [first] }: ClaimedWorkflow): boolean => first?.region === "manual-call";
-const isBooked = ({ alreadyAutomated }: ClaimedWorkflow): boolean =>
-  alreadyAutomated.some((label) => label.startsWith("booking "));

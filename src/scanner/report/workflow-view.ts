@@ -2,10 +2,6 @@
 import type { Workflow, WorkflowStep } from "../../model/results.ts";
 import { endStop, listOf, pathOf, startWith, tellSign } from "../../model/words.ts";
 import type { ClaimedStep, ClaimedWorkflow } from "../insight/claimed-workflow.ts";
-import { fillText } from "../insight/fill-text.ts";
-import { BY_HAND_REGION } from "../insight/signals/hand-hits.ts";
-import { familyOf } from "../insight/workflow-families.ts";
-import { slotsOf } from "./opportunity-slots.ts";
 import type { SiteVoice } from "./opportunity-slots.ts";
 
 /**
@@ -19,7 +15,7 @@ export const toWorkflowViewIn =
     const today = currentState(claimed, noChange);
     return {
       name: claimed.name,
-      description: describe(claimed, voice, dead),
+      description: describe(claimed, dead),
       steps: claimed.steps.map((step) => toStep(step, claimed.courseUrl, voice)),
       isDeterministic: claimed.isDeterministic,
       automationPotential: claimed.automationPotential,
@@ -56,20 +52,16 @@ function outsider(actor: string, people: string): string {
   return people === "people" ? "others" : people;
 }
 
-function describe(claimed: ClaimedWorkflow, voice: SiteVoice, dead: readonly string[]): string {
-  const family = familyOf(claimed.id);
+/** Where it was seen, and the files that its pages link. */
+function describe(claimed: ClaimedWorkflow, dead: readonly string[]): string {
   const signs = signsShown(claimed);
-  const pages = [...new Set(signs.map(({ url }) => pathOf(url)))];
+  const [only, ...others] = claimed.evidence;
+  const isAll = only !== undefined && others.length === 0 && claimed.manualQuotes.length === 0;
+  const pages = [...new Set((signs.length > 0 ? signs : claimed.evidence).map(({ url }) => pathOf(url)))];
   const linkedFiles = claimed.mentions.filter(({ kind }) => kind === "document");
   const documents = linkedFiles.map(({ label }) => label);
   const from = [...new Set(linkedFiles.slice(0, MOST_FILES).map(({ url }) => pathOf(url)))];
   const where = pages.length === 1 && from.every((page) => pages.includes(page)) ? "there" : `from ${listOf(from)}`;
-  const isIn = pages.length > 0;
-  const [only, ...others] = claimed.evidence;
-  const isAll = isIn && only !== undefined && others.length === 0 && claimed.manualQuotes.length === 0;
-  const told = isAll ? `: ${tellSign(only)}` : "";
-  const seen =
-    signs.length < (isIn ? 1 : 2) ? "" : ` Seen on ${listOf(pages.slice(0, MOST_PAGES), MOST_PAGES)}${endStop(told)}`;
   const isGone = (file: string): boolean => dead.some((url) => url.endsWith(`/${file}`));
   const filesOf = (files: readonly string[], unread: string, lost: string): string =>
     files.length === 0 ? "" : ` Linked ${where}${unread}: ${listOf(files.slice(0, MOST_FILES), MOST_FILES)}${lost}.`;
@@ -77,13 +69,8 @@ function describe(claimed: ClaimedWorkflow, voice: SiteVoice, dead: readonly str
   const kept = documents.filter((file) => !isGone(file));
   const linked = filesOf(kept, " and not opened", "");
   const lost = filesOf(documents.filter(isGone), "", ", which could not be opened");
-  // What a sentence of the site tells, and what goes as such work mostly does, needs no sentence that any such business could have.
-  const isSaid = claimed.goes === undefined || claimed.manualQuotes.some(({ region }) => region === BY_HAND_REGION);
-  const about =
-    isIn && isSaid
-      ? ""
-      : startWith(fillText(claimed.goes?.about ?? family?.about ?? claimed.name, slotsOf(claimed, voice)));
-  return `${about}${seen}${linked}${lost}`.trim();
+  const told = isAll ? `: ${tellSign(only)}` : "";
+  return `Seen on ${listOf(pages.slice(0, MOST_PAGES), MOST_PAGES)}${endStop(told)}${linked}${lost}`;
 }
 
 /** The signs that a report prints: two of handwork, and the first of the others that stand on a page. */

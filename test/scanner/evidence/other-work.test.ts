@@ -1,10 +1,7 @@
-// What a sentence that asks people to call, to write or to wait is about: by itself, by what stands before it and above it.
+// What a sentence that asks people to call, to write or to wait is about.
 import { describe, expect, it } from "vitest";
-import { isOfOtherWork } from "../../../src/scanner/evidence/workflow/other-work.ts";
+import { isOfOtherWork, namesQuestions } from "../../../src/scanner/evidence/workflow/other-work.ts";
 import { fold } from "../../../src/scanner/evidence/workflow/manual-quote.ts";
-
-const isOther = (said: string, { before = "", above = "" } = {}): boolean =>
-  isOfOtherWork({ said: fold(said), before: fold(before), above: fold(above) });
 
 describe("work of its own", () => {
   it.each([
@@ -20,35 +17,37 @@ describe("work of its own", () => {
     ["fr", "Écrivez-nous en exposant la nature du dossier."],
     ["fr", "En cas d'urgence, appelez-nous."],
   ])("is told by the sentence (%s): %s", (_language, said) => {
-    expect(isOther(said)).toBe(true);
-  });
-
-  it.each([
-    ["Rufen Sie uns an.", { before: "Sie brauchen sofort ein Taxi?" }],
-    ["Einfach eine E-Mail schreiben.", { before: "Werden Sie Mitglied!" }],
-    ["Just send us an email.", { before: "New members are always welcome." }],
-    ["Llámanos.", { above: "Pide cita" }],
-    ["Skontaktujemy się z Tobą.", { above: "Zostań członkiem" }],
-    ["Bel ons.", { above: "Spoedgeval" }],
-  ])("is told by what stands around it: %s %j", (said, around) => {
-    expect(isOther(said)).toBe(false);
-    expect(isOther(said, around)).toBe(true);
+    expect(isOfOtherWork(fold(said))).toBe(true);
   });
 });
 
-describe("any question", () => {
+describe("questions", () => {
   it.each([
-    ["Questions? Write to us.", { above: "Book a table" }],
-    ["Bei Fragen rufen Sie uns gerne an.", { before: "Termine buchen Sie online." }],
-    ["Für alles andere schreiben Sie uns.", { before: "Einen Termin buchen Sie online." }],
-    ["Write to us.", { before: "Questions on your membership?" }],
-    ["Call us.", { above: "Contact and booking" }],
-    ["We answer within two days.", { before: "In an emergency call 112." }],
-    ["Contact us.", { above: "About the firm" }],
-    ["In your case it may cost less: call us.", {}],
-    ["En su caso, escríbanos.", {}],
-    ["Sie erhalten eine Bestätigung, wir antworten innerhalb von zwei Tagen.", {}],
-  ])("stays one: %s %j", (said, around) => {
-    expect(isOther(said, around)).toBe(false);
+    ["en", "Questions? Write to us."],
+    ["en", "We answer all e-mails within two days."],
+    ["de", "Bei Fragen rufen Sie uns gerne an."],
+    ["de", "Wir antworten innerhalb von zwei Tagen."],
+    ["fr", "Nous répondons à vos messages sous 48 heures."],
+    ["es", "Si tienes dudas, llámanos."],
+    ["pt", "Responderemos à sua mensagem em dois dias."],
+    ["it", "Rispondiamo entro due giorni."],
+    ["nl", "Heeft u een vraag? Bel ons."],
+    ["pl", "Masz pytania? Zadzwoń do nas."],
+  ])("are named by the sentence (%s): %s", (_language, said) => {
+    expect(namesQuestions(fold(said))).toBe(true);
+  });
+  it.each([
+    ["en", "Call us to get started."],
+    ["en", "Unquestionably the best: call us."],
+    ["de", "Wir freuen uns auf Ihren Anruf."],
+    ["de", "Verantwortlich: rufen Sie uns an."],
+    ["de", "Einen Termin vereinbaren Sie per Nachricht."],
+    ["fr", "Appelez-nous pour votre demande de devis."],
+    ["es", "Llámanos y pide cita."],
+    ["it", "Chiamaci per un preventivo."],
+    ["nl", "Bel ons voor een afspraak."],
+    ["pl", "Zadzwoń do nas."],
+  ])("are not (%s): %s", (_language, said) => {
+    expect(namesQuestions(fold(said))).toBe(false);
   });
 });

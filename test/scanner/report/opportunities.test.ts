@@ -754,38 +754,17 @@ describe("a workflow as the results show it", () => {
     expect(asked("people", "prospect")).toBe("done by whoever asks");
   });
 
-  it("says what it is and where it was seen; where a sentence tells who does it, that sentence is enough", () => {
+  it("says where it was seen, and has no sentence of ours that any such business could have", () => {
     expect(toWorkflowViewIn({ name: "Harbor Lane Dental", people: "patients" })(claim)).toMatchObject({
       id: "wf-appointment",
       name: "Appointments",
-      description: "Patients call Harbor Lane Dental for an appointment. Seen on the home page and /contact.",
+      description: "Seen on the home page and /contact.",
       isDeterministic: true,
       automationPotential: "medium",
       confidence: "high",
       currentState:
         "The home page says: “Please call us to schedule an appointment.”; /contact says: “To book your appointment, call us during office hours.”",
     });
-  });
-
-  it("names both ways where appointments are made online and by telephone", () => {
-    const booked = { ...claim, alreadyAutomated: ["booking through Calendly"] };
-    expect(toWorkflowViewIn({ name: "Harbor Lane Dental", people: "patients" })(booked).description).toMatch(
-      /^Patients ask Harbor Lane Dental for an appointment, online or by telephone\. /,
-    );
-  });
-
-  it("has no sentence of ours before one of the site on who does it", () => {
-    const quote = {
-      url: "https://example-dental.com/fees",
-      region: "manual-hand",
-      quote: "Reception keeps the diary.",
-    };
-    const told = toWorkflowViewIn({ name: "Harbor Lane Dental", people: "patients" })({
-      ...claim,
-      manualQuotes: [quote],
-    });
-    expect(told.description).toMatch(/^Seen on \/fees/);
-    expect(told.currentState).toBe("/fees says: “Reception keeps the diary.”");
   });
 
   it("says which one sign it rests on, where there is no other", () => {
@@ -798,10 +777,11 @@ describe("a workflow as the results show it", () => {
     expect(view(two).description).toBe("Seen on the home page.");
   });
 
-  it("has words for any business", () => {
-    expect(toWorkflowViewIn({ name: "this business", people: "customers" })(claim).description).toMatch(
-      /^Customers call this business for an appointment/,
-    );
+  it("names the file of the site where no page shows the work", () => {
+    const sign = { url: "https://example-clinic.com/sitemap.xml", region: "sitemap", quote: "/jobs/nurse" };
+    const listed = { ...claim, evidence: [sign, { ...sign, quote: "/jobs/cook" }], manualQuotes: [], mentions: [] };
+    const view = toWorkflowViewIn({ name: "Harbor Lane Dental", people: "patients" });
+    expect(view(listed).description).toBe("Seen on /sitemap.xml.");
   });
 });
 

@@ -10,7 +10,7 @@ import { isTerminal, tellsOfOthers } from "../text/words-of-others.ts";
 import { isMakersNote } from "../text/makers-notes.ts";
 import { headOf, headsOf } from "../text/word-gate.ts";
 import { fold, quoteAround } from "./manual-quote.ts";
-import { isOfOtherWork } from "./other-work.ts";
+import { isOfOtherWork, namesQuestions } from "./other-work.ts";
 
 export const MANUAL_GROUPS = ["manual-call", "manual-mail", "manual-form", "manual-wait"] as const;
 /** Call us; write to us or send papers; print, sign or fax a form; wait until someone answers. */
@@ -28,8 +28,10 @@ export interface ManualPhrase {
   before?: string;
   /** The sentence sends the papers to an office of the state: its step, unless the business is one. */
   isForOffice?: true;
-  /** By itself, what stands before it or above it, it is about a booking, papers, joining, a case or an emergency. */
+  /** It is about a booking, papers, joining, a case or an emergency. */
   isOfOtherWork?: true;
+  /** It names questions or messages, or a reply to them. */
+  namesQuestions?: true;
 }
 
 const MOST_PER_PAGE = 24;
@@ -57,13 +59,9 @@ export const findManualPhrases = memoByPage((page: PageFacts): readonly ManualPh
     const language = phrase.languages.find((l) => l === declared) ?? phrase.languages[0] ?? declared;
     const quote = quoteAround(said, phrase.head, declared === "de" ? declared : language);
     if (fold(quote).endsWith(`${phrase.head}…`) && hasNumberOfOthers(page, text, said)) return;
-    const isForOffice = phrase.group === "manual-form" && goesToOffice(folded.slice(sentence.start, sentence.end));
+    const saidFolded = folded.slice(sentence.start, sentence.end);
+    const isForOffice = phrase.group === "manual-form" && goesToOffice(saidFolded);
     const before = phrase.group === "manual-wait" ? sentenceBefore(folded, sentence.start) : "";
-    const isElsewhere = isOfOtherWork({
-      said: folded.slice(sentence.start, sentence.end),
-      before: leadIn(folded, sentence.start),
-      above: headingAbove(page, blocks, text.slice(0, sentence.start).split("\n").length - 1),
-    });
     found.set(key, {
       group: phrase.group,
       quote,
@@ -71,7 +69,8 @@ export const findManualPhrases = memoByPage((page: PageFacts): readonly ManualPh
       language,
       ...(before !== "" && { before }),
       ...(isForOffice && { isForOffice }),
-      ...(isElsewhere && { isOfOtherWork: true as const }),
+      ...(isOfOtherWork(saidFolded) && { isOfOtherWork: true as const }),
+      ...(namesQuestions(saidFolded) && { namesQuestions: true as const }),
     });
   };
   for (const phrase of ownLanguageFirst(phrasesIn(folded), declared)) {
@@ -104,12 +103,6 @@ function ownBlocks(page: PageFacts): TextBlock[] {
     !tellsOfOthers(page, block) &&
     labelsJoined(block.text, labels) < LEAST_CONTROLS;
   return page.blocks.filter(isOwn);
-}
-
-/** The footer stands under whatever heading came last. */
-function headingAbove({ headings }: PageFacts, blocks: readonly TextBlock[], at: number): string {
-  const { region, heading = -1 } = blocks[at] ?? {};
-  return region === "footer" || region === "header" ? "" : fold(headings[heading]?.text ?? "");
 }
 
 /** "Please call Wildlife Rescue on 555 0199": whose number stands nowhere else, beside the business's own. */
@@ -243,20 +236,6 @@ function sentenceAround(folded: string, use: Span): Span {
   if (end < last && folded[end] !== "\n") end += 1;
   return { start, end };
 }
-
-/** The sentence before, or a question that stands as a line of its own: "Need a taxi?" */
-function leadIn(folded: string, start: number): string {
-  const before = sentenceBefore(folded, start);
-  if (before !== "" || start === 0) return before;
-  const line =
-    folded
-      .slice(Math.max(0, start - LEAD_IN_CHARS), start)
-      .trimEnd()
-      .split("\n")
-      .at(-1) ?? "";
-  return line.endsWith("?") ? line : "";
-}
-const LEAD_IN_CHARS = 120;
 
 function sentenceBefore(folded: string, start: number): string {
   const end = folded.slice(0, start).trimEnd().length;

@@ -135,7 +135,9 @@ function careerSection(page: ChannelPage): Omit<Sighting, "url"> | null {
   if (!isShown && !isAlone) return { confidence: "low", evidence: shown(`Heading "${brief(label)}"`) };
   return {
     confidence: isOnCareers ? "high" : "medium",
-    evidence: shown(`Section "${brief(label)}" with openings or a way to apply`),
+    evidence: shown(
+      at === -1 ? "Openings or a way to apply" : `Section "${brief(label)}" with openings or a way to apply`,
+    ),
   };
 }
 

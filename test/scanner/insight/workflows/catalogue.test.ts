@@ -29,7 +29,6 @@ const Family = z.strictObject({
   id: z.string().regex(/^wf-[a-z-]+$/),
   name: z.string(),
   shortName: z.string().min(1).optional(),
-  about: z.string().regex(/\.$/),
   plausibleIn: z.array(z.string().regex(/^(?:all|sells|T|H|F|R|P|E|M|RE|MK|C|O)(?:\.[a-z.-]+)?$/)).min(1),
   implausibleIn: z.array(z.string().regex(/^(?:others|T|H|F|R|P|E|M|RE|MK|C|O)(?:\.[a-z.-]+)?$/)),
   isGeneric: z.boolean(),
@@ -60,7 +59,6 @@ const Family = z.strictObject({
       z.strictObject({
         when: z.string(),
         name: z.string().optional(),
-        about: z.string().optional(),
         words: z.record(z.string(), z.string()),
         steps: z.record(z.string().regex(/^\d$/), z.string()),
         actors: z.record(z.string().regex(/^\d$/), z.string()).optional(),
@@ -253,10 +251,7 @@ describe("the catalogue of workflows", () => {
       ...WORKFLOW_FAMILIES.flatMap(({ otherWays = [] }) => otherWays.flatMap(({ words }) => Object.keys(words))),
     ]);
     const texts = [
-      ...WORKFLOW_FAMILIES.flatMap(({ about, alreadyAutomated }) => [
-        about,
-        ...alreadyAutomated.map(({ label }) => label),
-      ]),
+      ...WORKFLOW_FAMILIES.flatMap(({ alreadyAutomated }) => alreadyAutomated.map(({ label }) => label)),
       ...OPPORTUNITY_TEMPLATES.flatMap(({ title, does, after, today, steps, proof }) => [
         title,
         does,

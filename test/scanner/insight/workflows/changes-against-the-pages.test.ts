@@ -1,7 +1,6 @@
 // Changes that the pages themselves speak against: a shop that is not open, a sign-up with its own rhythm, a chat for a form.
 import { describe, expect, it } from "vitest";
 import { field, form, heading, text } from "../../../fixtures/site.ts";
-import { fillText } from "../../../../src/scanner/insight/fill-text.ts";
 import { claimsOf, home, inner } from "./claimed-by-kind.ts";
 import type { Kind, PageOver } from "./claimed-by-kind.ts";
 
@@ -108,18 +107,5 @@ describe("a form that only opens a chat", () => {
     const change = "op-quote-proposal-quote-form-more";
     expect(asking()).toContain(change);
     expect(asking("opens-chat").filter((id) => id.startsWith("op-quote-proposal-quote-form"))).toEqual([]);
-  });
-});
-
-describe("what reviews are said to be", () => {
-  const told = (kind: Kind, ...lines: string[]) => {
-    const claim = claimsOf(kind, home("en", saying(...lines)), inner("/about", "en")).find(
-      ({ id }) => id === "wf-review-management",
-    );
-    return claim && fillText(claim.goes?.about ?? "shows", { name: "Acme", people: "customers" });
-  };
-  it("is a rating where no customer speaks", () => {
-    expect(told({ ...BUILDER, channels: ["reviews"] })).toBe("Acme is rated by its customers.");
-    expect(told({ ...BUILDER, channels: ["reviews", "testimonials"] })).toBe("shows");
   });
 });

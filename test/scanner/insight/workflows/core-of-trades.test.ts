@@ -5,7 +5,6 @@ import type { ClaimedWorkflow } from "../../../../src/scanner/insight/claimed-wo
 import { inferProfile } from "../../../../src/scanner/insight/infer-profile.ts";
 import { OPPORTUNITY_TEMPLATES } from "../../../../src/scanner/insight/workflow-families.ts";
 import { slotsOf } from "../../../../src/scanner/report/opportunity-slots.ts";
-import { toWorkflowViewIn } from "../../../../src/scanner/report/workflow-view.ts";
 import { fillText } from "../../../../src/scanner/insight/fill-text.ts";
 import { site } from "../../../fixtures/site.ts";
 import { channelsOf, siteOf } from "../site-of.ts";
@@ -121,13 +120,6 @@ describe("steps and texts in the words of the trade", () => {
     ["wf-reservations", "fr", TENNIS, ["Player asks for a court and an hour", "Check free courts"]],
   ])("of %s (%s)", (id, lang, html, wanted) => {
     expect(claimOn(id, lang, html).steps.map(({ name }) => name)).toEqual(expect.arrayContaining(wanted));
-  });
-  it("say what the work is", () => {
-    const told = (id: string, lang: string, html: string): string =>
-      toWorkflowViewIn({ name: "Hill", people: "customers" })(claimOn(id, lang, html)).description;
-    expect(told("wf-dispatch-field", "en", TAXI)).toContain("Hill drives people where they want to go.");
-    expect(told("wf-appointment", "fr", DRIVING)).toContain("Hill for a lesson");
-    expect(told("wf-reservations", "de", LODGING)).toContain("for nights and a number of guests");
   });
   it("propose messages on rides, and free nights where guests ask for them", () => {
     const text = (id: string, claim: ClaimedWorkflow): string => {

@@ -389,6 +389,29 @@ describe("a message that a business says it sends each time", () => {
   });
 });
 
+describe("forms that are filled in online", () => {
+  const PRACTICE: Kind = { industry: "healthcare", channels: ["phone"] };
+  const said = "Complete your intake paperwork, or submit the forms online before your visit.";
+  const online = (isSilenced: boolean) =>
+    claimsOf(
+      PRACTICE,
+      home("en", {
+        blocks: [text(said)],
+        forms: [
+          form({
+            label: "New patient form",
+            ...(isSilenced && { isSilenced: true as const }),
+            fields: [mail, field({ tag: "textarea", type: "textarea", name: "text" })],
+          }),
+        ],
+      }),
+    ).find(({ id }) => id === "wf-intake-forms")?.alreadyAutomated;
+  it("are none where the only form to write by sends nothing", () => {
+    expect(online(false)).toContain("forms filled in online");
+    expect(online(true)).not.toContain("forms filled in online");
+  });
+});
+
 describe("a client portal", () => {
   const login = (...told: string[]) =>
     home("en", {
@@ -410,6 +433,17 @@ describe("a client portal", () => {
     expect(inPlace("wf-invoicing", "Pay your bill through the client portal.")).toContain(
       "bills paid in a client portal",
     );
+  });
+
+  it("is none behind a link that leads nowhere, or to the log-in of another company", () => {
+    const behind = (href: string) =>
+      claimOn(OFFICE, "wf-tax-preparation", {
+        ...login(),
+        anchors: [anchor(href, "Client portal")],
+      }).alreadyAutomated;
+    expect(behind(`${ORIGIN}/login`)).toEqual(["papers through a client portal"]);
+    expect(behind("#")).toEqual([]);
+    expect(behind("https://portal.example-other.org/login")).toEqual([]);
   });
 
   it("carries no receipts for the books because it takes papers of other work", () => {

@@ -18,7 +18,7 @@ describe("the signs that are told of a claim", () => {
   it("stand once, on whatever pages they are read", () => {
     const page = { headings: [heading(2, "Get a quote")], blocks: [text(asks)] };
     const quotes = quotesFor("wf-quote-proposal", ADVISER, home("en", page), inner("/services", "en", page));
-    expect(quotes).toContain("Get a quote");
+    expect(quotes).toContain(asks);
     expect(new Set(quotes).size).toBe(quotes.length);
   });
   it("are no part of a line that is quoted before", () => {
@@ -60,13 +60,13 @@ describe("the signs that are told of a claim", () => {
       blocks: [text("Get a quote Our work"), text(asks)],
     });
     const quotes = quotesFor("wf-quote-proposal", ADVISER, row);
-    expect(quotes).toContain("Get a quote");
+    expect(quotes).toContain(asks);
     expect(quotes).not.toContain("Get a quote Our work");
   });
   it.each([
     ["the label of what opens a picture", "Enlarge: quote for a garden", false],
     ["subjects in a row", "All Questions General Get Quotes Security Support", false],
-    ["a line that speaks to somebody", "Get Your Quote Today From Our Team", true],
+    ["a line that speaks to somebody", "Get Your Quote Today From Our Own Team Here", true],
   ])("are %s only where it says something", (_what, said, isTold) => {
     const page = home("en", { headings: [heading(2, "Get a quote")], blocks: [text(said), text(asks)] });
     expect(quotesFor("wf-quote-proposal", ADVISER, page).includes(said)).toBe(isTold);
@@ -88,7 +88,7 @@ describe("the signs that are told of a claim", () => {
     expect(told(offer)).toEqual([asks]);
     expect(told()).toEqual(["Quotes"]);
   });
-  it("are no button that opens an account, unless that is what the work begins with", () => {
+  it("are no button that opens an account, where a sentence tells", () => {
     const hits: SignalHit[] = [
       { url: "https://example-clinic.com/", region: "link", quote: "Get Started Now", strength: 1 },
       { url: "https://example-clinic.com/faq", region: "body", quote: "We offer a REST API.", strength: 1 },
@@ -99,7 +99,7 @@ describe("the signs that are told of a claim", () => {
       return family ? signsOf(reading, family, { hits, manual: [] }).map(({ quote }) => quote) : [];
     };
     expect(told("wf-developer-onboarding")).toEqual(["We offer a REST API."]);
-    expect(told("wf-sales-demo")).toContain("Get Started Now");
+    expect(told("wf-sales-demo")).toEqual(["We offer a REST API."]);
   });
   it("begin with what visitors see, and not with the data of the page", () => {
     const hits: SignalHit[] = [
@@ -181,7 +181,7 @@ describe("the signs that are told of a claim", () => {
     const title = { url, region: "h1", strength: 1, quote: "Orders and shipping" };
     expect(told(button, sentence)).toEqual([sentence.quote, button.quote]);
     expect(told(title, sentence)).toEqual([sentence.quote]);
-    expect(told(title, { ...sentence, url: `${url}p` })).toContain(title.quote);
+    expect(told(title, { ...sentence, url: `${url}p` })).toEqual([sentence.quote]);
   });
   const signsIn = (id: string, ...hits: Omit<SignalHit, "strength">[]): string[] => {
     const family = familyOf(id);
@@ -212,8 +212,10 @@ describe("the signs that are told of a claim", () => {
   it("of what follows a sale end with the links by which one buys", () => {
     const buy = at('Link "Buy the bell" to www.paypal.com', "channel");
     const sent = at("Shipping is free", "h3");
-    expect(signsIn("wf-fulfilment", buy, sent)).toEqual([sent.quote, buy.quote]);
-    expect(signsIn("wf-order-processing", buy, sent)).toEqual([buy.quote, sent.quote]);
+    const told = at("Shipping is free from 50 on.");
+    expect(signsIn("wf-fulfilment", buy, told)).toEqual([told.quote, buy.quote]);
+    expect(signsIn("wf-order-processing", buy, told)).toEqual([buy.quote, told.quote]);
+    expect(signsIn("wf-order-processing", buy, sent)).toEqual([buy.quote]);
   });
   it("are no heading over services and no labels side by side, where a sentence tells", () => {
     const told = at("We plan each campaign with you and place it ourselves.");
@@ -273,13 +275,25 @@ describe("the signs that are told of a claim", () => {
     const reading = readSite(evidenceOf(ADVISER, [home("en")]));
     expect(signsOf(reading, QUOTES, { hits: [hit], manual: [] })).toHaveLength(1);
   });
-  it("hold one title of a page at most", () => {
-    const titled = (path: string, title: string) => inner(path, "en", { titles: [title] });
-    const pages = [titled("/a", "Get a quote for windows"), titled("/b", "Get a quote for doors")];
-    const regions = claimsOf(ADVISER, home("en", { headings: [heading(2, "Get a quote")] }), ...pages)
-      .find(({ id }) => id === "wf-quote-proposal")
-      ?.evidence.map(({ region }) => region);
-    expect(regions?.filter((region) => region === "title")).toHaveLength(1);
+  it("are the best label alone where nothing but labels tells, and no name of the business, no day and no part", () => {
+    const labels = [at("Our quotes for you", "h2"), at("Free quotes", "nav"), at("Quote calculator", "button")];
+    expect(signsIn("wf-quote-proposal", ...labels)).toEqual(["Our quotes for you"]);
+    expect(signsIn("wf-quote-proposal", ...labels, at(asks))).toEqual([asks]);
+    for (const empty of [
+      "March 15, 2026",
+      "15.03.2026",
+      "3 de marzo de 2026",
+      "…garden, and ask us for a quote today.",
+    ])
+      expect(signsIn("wf-quote-proposal", at(empty), at(asks))).toEqual([asks]);
+    expect(signsIn("wf-quote-proposal", at("Quotes | Garden | Call us for yours"), at(asks))).toEqual([asks]);
+    expect(signsIn("wf-quote-proposal", at("Quote from €40"), at(asks))).toContain("Quote from €40");
+  });
+  it("are two sentences at most, and no comment in the source", () => {
+    const more = ["We write each offer by hand.", "An offer is free and binds nobody.", "Our offer holds for a month."];
+    expect(signsIn("wf-quote-proposal", ...more.map((one) => at(one)))).toHaveLength(2);
+    const widget = at("Acme reviews: Comment: Acme Widget | Untitled", "technology");
+    expect(signsIn("wf-review-management", widget)).toEqual(["Acme reviews"]);
   });
   it("are what there is where nothing says more", () => {
     const shop: Kind = { industry: "consulting", channels: ["phone"] };

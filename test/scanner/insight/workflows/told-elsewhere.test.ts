@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toldElsewhere } from "../../../../src/scanner/insight/told-elsewhere.ts";
+import { quotedOnce, toldElsewhere } from "../../../../src/scanner/insight/told-elsewhere.ts";
 import { text } from "../../../fixtures/site.ts";
 import { AGENCY, claimsOf, inner, home } from "./claimed-by-kind.ts";
 import { claimOf } from "./claim.ts";
@@ -43,5 +43,18 @@ describe("a sentence that tells as much of two kinds of work", () => {
     expect(one.map((claim) => [...toldElsewhere(claim, one)])).toEqual([[both], []]);
     const none = [papers(both), places(both)];
     expect(none.map((claim) => [...toldElsewhere(claim, none)])).toEqual([[], []]);
+  });
+
+  it("stands at one of the two, unless the other has nothing else to show", () => {
+    const quotesOf = (...claims: ReturnType<typeof claimOf>[]) =>
+      quotedOnce(claims).map(({ evidence }) => evidence.map(({ quote }) => quote));
+    expect(quotesOf(papers(both, "We check the documents."), places(both, "Admissions open in May."))).toEqual([
+      [both, "We check the documents."],
+      ["Admissions open in May."],
+    ]);
+    expect(quotesOf(papers(both), places(both))).toEqual([[both], [both]]);
+    const phone = { url: "https://example-clinic.com/", region: "channel", quote: "Phone link tel:555" };
+    const called = claimOf({ id: "wf-admissions", evidence: [phone, sign("Admissions open in May.")] });
+    expect(quotedOnce([claimOf({ id: "wf-appointment", evidence: [phone] }), called])[1]?.evidence).toHaveLength(2);
   });
 });

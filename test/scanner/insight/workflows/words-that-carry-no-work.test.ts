@@ -105,16 +105,6 @@ describe("records in a notice on privacy", () => {
   it("are no form where it says who has access to them", () => {
     expect(notice("Our reception staff do not have access to your medical records.")).toBeUndefined();
   });
-  it("are kept, and not said to be on paper", () => {
-    expect(notice("We keep medical records of our patients.")?.goes?.words["filled"]).toBeUndefined();
-  });
-  it("and a form to print is on paper", () => {
-    const claim = claimsOf(
-      PRACTICE,
-      home("en", { blocks: [text("Please print and fill in the form before your first visit.")] }),
-    ).find(({ id }) => id === "wf-intake-forms");
-    expect(claim?.goes?.words["filled"]).toBe("a form on paper");
-  });
 });
 
 it("a link to an office of the state says what that one does", () => {
