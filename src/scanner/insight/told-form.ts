@@ -21,8 +21,6 @@ export interface ToldForm {
   /** Labels of the field to write freely in, and of that by which people are answered. */
   open?: string;
   reach?: string;
-  /** What stands on the button. */
-  button?: string;
   /** Packages of fixed contents that people choose from. */
   packages?: readonly string[];
 }
@@ -42,7 +40,6 @@ export function toldForm(form: FormFacts): ToldForm {
   const texts = told.filter(({ field }) => field.tag === "textarea" && purposeOf(asLine(uncoded(field))) === null);
   const open = (texts.find(({ field }) => roleOf(asLine(field)) === "message") ?? texts.at(-1))?.label;
   const reach = reachOf(form, told)?.label;
-  const button = form.submitTexts.map(brief).find((text) => text !== "");
   const packages = packagesIn(form);
   return {
     asks: [...new Set(told.map(({ label }) => label))],
@@ -50,7 +47,6 @@ export function toldForm(form: FormFacts): ToldForm {
     personal: [...new Set(told.filter(isOfPerson).map(({ label }) => label))],
     ...(open !== undefined && { open }),
     ...(reach !== undefined && { reach }),
-    ...(button !== undefined && { button }),
     ...(packages.length > 0 && { packages }),
   };
 }

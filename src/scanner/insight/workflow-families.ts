@@ -13,8 +13,8 @@ export interface OtherWay {
   steps: Readonly<Record<string, string>>;
   /** Who does a step where it is somebody else, by its position. */
   actors?: Readonly<Record<string, string>>;
-  /** What people do there, and what they want, where it is something else than such work is mostly asked for. */
-  asks?: { do?: string; want?: string; ofAny?: boolean };
+  /** What people do to set it off, where it is something else than for such work elsewhere. */
+  asks?: string;
 }
 
 /** A condition in the signal language (signals/parse-signal.ts) with the words a report uses for it. */

@@ -2,7 +2,7 @@
 import type { EvidenceItem, Outcome } from "../../model/outcome.ts";
 import type { Channel, Profile, Sign, Technology } from "../../model/profile.ts";
 import type { HoursEstimate, Opportunity } from "../../model/results.ts";
-import { endStop, lowerStart, pathOf, startWith } from "../../model/words.ts";
+import { lowerStart, pathOf, startWith } from "../../model/words.ts";
 import { isFile } from "../evidence/access/file-address.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { BY_HAND_REGION } from "../insight/signals/hand-hits.ts";
@@ -19,7 +19,7 @@ import type { OpenChoice } from "./leave-out-done.ts";
 import { effortOf } from "./opportunity-effort.ts";
 import { guardrailsOf } from "./opportunity-guardrails.ts";
 import { failingChecks, groundsOf, impactOf, isHandwork, isSaid, ownSigns, saidOf } from "./opportunity-rating.ts";
-import { pageOf, slotsOf, voiceOf } from "./opportunity-slots.ts";
+import { slotsOf, voiceOf } from "./opportunity-slots.ts";
 import type { SiteVoice } from "./opportunity-slots.ts";
 import { proposeRepairs } from "./propose-repairs.ts";
 import { currentState, replacementOf, sentence } from "./opportunity-today.ts";
@@ -74,7 +74,7 @@ export function deriveOpportunities(input: OpportunityInput): Opportunity[] {
   // Work of which a number or an address is all there is is not what to begin with where the pages tell of other work.
   if (changes.every(({ workflow }) => restsOnWayAlone(workflow)) && input.workflows.some(isTold)) return [];
   // A list of what to automate is none where it holds repairs alone: those stand in the list of fixes.
-  const fromChecks = changes.length === 0 ? [] : repairsBeside(changes, input);
+  const fromChecks = repairsBeside(changes, input);
   return rank(shownOf(fromChecks, open), fromChecks);
 }
 
@@ -83,20 +83,23 @@ export function deriveOpportunities(input: OpportunityInput): Opportunity[] {
  * sentence of the site tells.
  */
 function startsOf(input: OpportunityInput, failing: ReadonlySet<string>): Opportunity[] {
-  const own = chooseTemplates(input.workflows).flatMap((choice) => {
-    const { template, workflow } = choice;
+  const proposed = chooseTemplates(input.workflows).flatMap(({ template, workflow }) => {
     const said = workflow.evidence.find(({ quote }) => isSaid(quote));
     const open = leaveOutDone(template, input.outcomes);
-    return said === undefined ||
+    if (
+      said === undefined ||
       OF_ANY_TRADE.has(workflow.id) ||
       !BEGINS.has(template.kind) ||
-      template.needs !== undefined
-      ? []
-      : [{ ...choice, ...open, said }];
-  });
-  const proposed = withLeaders(own).map(({ said, ...choice }) => {
-    const one = toOpportunity(choice, input, failing);
-    return { ...one, description: `${startWith(pathOf(said.url))} says: “${endStop(said.quote)}” ${one.description}` };
+      template.needs !== undefined ||
+      open.template.steps.length === 0
+    )
+      return [];
+    // One change to a work has no other beside it that could hold its hours.
+    const one = toOpportunity({ workflow, ...open, hoursWith: null }, input, failing);
+    const isQuoted = one.description.includes(said.quote);
+    return isQuoted
+      ? [one]
+      : [{ ...one, description: `${startWith(pathOf(said.url))} says: “${said.quote}” ${one.description}` }];
   });
   return [...Map.groupBy(proposed, ({ workflowId }) => workflowId).values()]
     .flatMap(([first]) => (first === undefined || first.effort === "high" ? [] : [first]))
@@ -151,7 +154,7 @@ const inAnyReport = (slots: Slots): Slots =>
   Object.fromEntries(Object.entries(slots).filter(([name]) => OF_ANY_SITE.has(name)));
 /** Words for the business, its people and its trade, a page to work on and products that serve the work: there are some on any site. */
 const OF_ANY_SITE: ReadonlySet<string> = new Set(
-  "name people People owner record units page askPage seenPage formPlace readBack inlets written open tool products confirm dayOf facts ask opened".split(
+  "name people People owner record units page askPage seenPage formPlace readBack written open tool products confirm dayOf facts ask opened".split(
     " ",
   ),
 );
@@ -167,13 +170,8 @@ export const voiceFor = ({
   dead: deadIn(outcomes),
 });
 
-const repairsBeside = (shown: readonly OpenChoice[], input: OpportunityInput): Opportunity[] =>
-  proposeRepairs({
-    ...input,
-    voice: voiceOf(input.profile, input.domain),
-    changes: shown.length,
-    rebuilt: shown.flatMap(({ template, workflow }) => (template.kind === "capture" ? [pageOf(workflow)] : [])),
-  });
+const repairsBeside = ({ length }: readonly OpenChoice[], input: OpportunityInput): Opportunity[] =>
+  proposeRepairs({ ...input, voice: voiceOf(input.profile, input.domain), changes: length });
 
 function toOpportunity(
   { workflow, template, hoursWith, mends }: LedChoice & Pick<OpenChoice, "mends">,

@@ -1,14 +1,12 @@
 // Repairs worth proposing beside changes to the work: those that stand in the way of something this business would gain.
 // What to change stands in the list of fixes; a proposal says what the business gets and names the fixes.
 import type { Outcome } from "../../model/outcome.ts";
-import type { Channel, Technology } from "../../model/profile.ts";
+import type { Technology } from "../../model/profile.ts";
 import type { Opportunity, Rating } from "../../model/results.ts";
 import { listOf, pathOf, startWith } from "../../model/words.ts";
-import { losesMessages } from "../evidence/operability/dead-forms.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { fillText } from "../insight/fill-text.ts";
 import type { Slots } from "../insight/fill-text.ts";
-import { familyOf } from "../insight/workflow-families.ts";
 import { CHECK_GROUPS, lostWeight } from "./check-groups.ts";
 import type { CheckGroup } from "./check-groups.ts";
 import { pageEditors } from "./choose-tools.ts";
@@ -26,54 +24,40 @@ export interface Obstacle {
   checks: readonly string[];
   /** Mended with them where they lose too. */
   with: readonly string[];
-  /** Work it stands in the way of, the particular before the general; without it, whatever the business does. */
+  /** Work it stands in the way of; without it, whatever people ask the business for. */
   works?: readonly string[];
-  /** Only work that people set off by a form of a page on which the checks fail. */
-  isByForm?: true;
   /** Whoever looks for the business is kept out: this is told before the others. */
   keepsOut?: true;
   /** What fails is an address that the site declares. */
   isDeclared?: true;
   /**
-   * Slots: name, people, pages (where the checks fail), page (the first of them), formOn (the forms there), asks (what people do there), seek and sought
-   * (what they want), mends, fixes (the titles of the checks), situation (of the heaviest, where what was
-   * received is nothing to quote).
+   * Slots: name, people, pages (where the checks fail), page (the first of them), asks (what people do to set off the
+   * work), mends, fixes (the titles of the checks), situation (of the heaviest, where what was received is nothing to
+   * quote).
    */
   title: string;
   does: string;
   mends?: Readonly<Record<string, string>>;
   after: string;
   steps: readonly string[];
-  /** What goes before the fixes and takes longer than they do. */
-  before?: string;
   /** Why the impact is what it is, where the title does not say it. */
   reason?: string;
   /** None where what is mended may work today. */
   kpi?: string;
 }
 
-/** What people do to set off a work, where it is not asking for what they want, and what they want. */
-interface Ask {
-  do?: string;
-  want?: string;
-  /** One asks a business of any trade for it, and no assistant without a trade. */
-  ofAny?: boolean;
-}
-
 /** The shape of the file is held by a test. */
 export const OBSTACLES: readonly Obstacle[] = obstacles as unknown as Obstacle[];
-export const ASKS: Readonly<Record<string, Ask | undefined>> = asks;
+/** What people do to set off a work of its own. */
+export const ASKS: Readonly<Record<string, string | undefined>> = asks;
 
 export interface RepairInput {
   outcomes: readonly Outcome[];
   workflows: readonly ClaimedWorkflow[];
-  channels: readonly Channel[];
   technologies: readonly Technology[];
   voice: SiteVoice;
   /** Number of changes to the work that are at hand. */
   changes: number;
-  /** Pages, as they are called, that another proposal gives a new form. */
-  rebuilt: readonly string[];
 }
 
 const MOST_REPAIRS = 2;
@@ -91,7 +75,7 @@ export function proposeRepairs(input: RepairInput): Opportunity[] {
     const behind = failing.length === 0 ? null : whatIsBehind(obstacle, failing, input);
     return group === undefined || behind === null
       ? []
-      : [{ obstacle, group, ...behind, failing: onPages(failing, behind, obstacle), lost: lostOn(obstacle, failing) }];
+      : [{ obstacle, group, ...behind, failing, lost: lostOn(obstacle, failing) }];
   })
     .toSorted((a, b) => Number(b.obstacle.keepsOut ?? false) - Number(a.obstacle.keepsOut ?? false) || b.lost - a.lost)
     .slice(0, input.changes < ENOUGH_CHANGES ? 1 : MOST_REPAIRS)
@@ -104,8 +88,7 @@ function failingOf(obstacle: Obstacle, { outcomes }: RepairInput): Outcome[] {
   const failing = outcomes
     .filter((outcome) => names.includes(outcome.id) && lostWeight(outcome) > 0)
     .filter(({ evidence }) => evidence.length > 0);
-  // A form by which nothing arrives is no barrier for assistants alone: it is mended first, as the findings say.
-  if (lostOn(obstacle, failing) < LEAST_LOST || (obstacle.isByForm && failing.some(losesMessages))) return [];
+  if (lostOn(obstacle, failing) < LEAST_LOST) return [];
   return [...heaviestFirst(barriers(obstacle, failing)), ...heaviestFirst(besides(obstacle, failing))];
 }
 
@@ -118,7 +101,7 @@ const lostOn = (obstacle: Obstacle, failing: readonly Outcome[]): number =>
   barriers(obstacle, failing).reduce((sum, outcome) => sum + lostWeight(outcome), 0);
 
 interface Behind {
-  /** Ids of claimed work; of general work one is told, and only where there is no particular. */
+  /** Ids of claimed work. */
   works: readonly string[];
   /** Addresses of the pages that the proposal is about. */
   pages: readonly string[];
@@ -131,77 +114,22 @@ const RULES = /\/robots\.txt$/;
 function whatIsBehind(
   obstacle: Obstacle,
   failing: readonly Outcome[],
-  { workflows, channels, rebuilt }: RepairInput,
+  { workflows }: Pick<RepairInput, "workflows">,
 ): Behind | null {
-  const { works, isByForm, keepsOut, isDeclared } = obstacle;
+  const { works, keepsOut, isDeclared } = obstacle;
   const isClosed = workflows.some(({ closedNotice = [] }) => closedNotice.length > 0);
   const told = keepsOut ? failing : barriers(obstacle, failing);
   const pages = [...new Set(told.flatMap(({ evidence }) => evidence.map(({ url }) => url)))].filter(
-    (url) => !RULES.test(url) && !(isByForm && rebuilt.includes(pathOf(url))),
+    (url) => !RULES.test(url),
   );
   if (isDeclared || (keepsOut && isClosed)) return { works: [], pages };
   // Who takes nobody new for now gains nothing from more who ask.
   if (isClosed) return null;
-  const claimed = workflows.filter(({ id }) => (works === undefined ? ASKS[id] !== undefined : works.includes(id)));
-  const particular = claimed.filter(({ id }) => familyOf(id)?.isGeneric !== true);
-  if (!isByForm) {
-    const found = particular.map(({ id }) => id);
-    return found.length > 0 || keepsOut ? { works: found, pages } : null;
-  }
-  const withForm = new Set(channels.filter(({ type }) => type === "contact-form").flatMap((channel) => channel.pages));
-  const known = new Set([...withForm].filter((page) => !isRepeated(page, told)));
-  const named = particular.flatMap((claim) => {
-    const own = pages.filter((page) => isAskedOn(page, claim, known));
-    return own.length === 0 ? [] : [{ id: claim.id, own }];
-  });
-  if (named.length > 0) {
-    const own = new Set(named.slice(0, MOST_ASKS).flatMap((one) => one.own));
-    return { works: named.map(({ id }) => id), pages: pages.filter((page) => own.has(page)) };
-  }
-  const general = (works ?? []).find((id) => claimed.some((claim) => claim.id === id && !particular.includes(claim)));
-  const open = pages.filter((page) => withForm.has(page));
-  return general === undefined || open.length === 0 ? null : { works: [general], pages: open };
+  const found = workflows
+    .map(({ id }) => id)
+    .filter((id) => (works === undefined ? ASKS[id] !== undefined : works.includes(id)));
+  return found.length > 0 || keepsOut ? { works: found, pages } : null;
 }
-
-/** Two forms that nothing names are not known to be the same. */
-const NAMELESS = "a form without a name";
-
-/** Its form stands in the same words on another page, and so is for whatever people ask. */
-const isRepeated = (page: string, failing: readonly Outcome[]): boolean =>
-  failing.some(({ evidence }) =>
-    evidence.some(
-      (one) =>
-        one.url === page &&
-        !one.received.includes(NAMELESS) &&
-        evidence.some(({ url, received }) => url !== page && received === one.received),
-    ),
-  );
-
-/** Of forms only what was seen on the pages that the proposal is about. */
-const onPages = (failing: readonly Outcome[], { pages }: Behind, { isByForm }: Obstacle): Outcome[] =>
-  failing
-    .map((outcome) =>
-      isByForm ? { ...outcome, evidence: outcome.evidence.filter(({ url }) => pages.includes(url)) } : outcome,
-    )
-    .filter(({ evidence }) => evidence.length > 0);
-
-const SUBJECT = /^(?:title|h1)$/;
-const TEXTS = /^(?:(?:title|h[1-6]|body|link|button)$|manual)/;
-/** Pages that a claim names first are those on which the work is asked for. */
-const FIRST_PAGES = 2;
-
-/**
- * An inner page whose subject is the work, or one with a form to write by among the first that show the work; a start
- * page names all there is.
- */
-function isAskedOn(page: string, { evidence, mentions }: ClaimedWorkflow, withForm: ReadonlySet<string>): boolean {
-  const first = mentions.filter(({ kind }) => kind === "page").slice(0, FIRST_PAGES);
-  const isFirst = withForm.has(page) && first.some(({ url }) => url === page);
-  const regions = isFirst ? TEXTS : SUBJECT;
-  return pathOf(page) !== HOME && evidence.some(({ url, region }) => url === page && regions.test(region));
-}
-
-const HOME = "the home page";
 
 interface Repair extends Behind {
   obstacle: Obstacle;
@@ -216,7 +144,6 @@ function toProposal(repair: Repair, input: RepairInput): Opportunity {
   const situation = failing[0]?.situation ?? "";
   const slots = {
     ...slotsOf(repair, voice, workflows),
-    ...placesOf(repair, input),
     situation: state === undefined ? "" : inSentence(situation),
   };
   const reason = fillText(obstacle.reason ?? "", slots);
@@ -245,7 +172,7 @@ function toProposal(repair: Repair, input: RepairInput): Opportunity {
     risks: [fill((barredBy(failing, group) ?? group).risk)],
     evidence: evidence.map(({ url, received }) => ({ url, region: "check", quote: received.slice(0, 120) })),
     hours: null,
-    ease: [easeOf(failing), ...(obstacle.before === undefined ? [] : [`${fill(obstacle.before)}.`])].join(" "),
+    ease: easeOf(failing),
   };
 }
 
@@ -264,8 +191,6 @@ function slotsOf(
     .flatMap((id) => failing.filter((outcome) => outcome.id === id))
     .flatMap(({ evidence }) => evidence.map(({ url }) => url))
     .find((url) => urls.includes(url));
-  const asked = asksOf(works, workflows);
-  const wants = [...new Set(asked.flatMap(({ want, ofAny }) => (ofAny ? [] : (want ?? []))))].join(" or ");
   return {
     name,
     people,
@@ -273,53 +198,30 @@ function slotsOf(
     owner: leadIn(voice),
     pages: listOf(pages, MOST_PAGES),
     page: first === undefined ? (pages[0] ?? "") : pathOf(first),
-    formOn: `${pages.length === 1 ? "the" : "each"} form on ${listOf(pages, MOST_PAGES)}`,
-    asks: inWords(asked),
-    seek: wants === "" ? "look for such a business nearby" : `want ${wants} nearby`,
-    sought: wants,
+    asks: inWords(asksOf(works, workflows)),
     mends: listOf(barriers(obstacle, failing).flatMap(({ id }) => obstacle.mends?.[id] ?? [])),
     fixes: `${titles.length === 1 ? "the fix" : "the fixes"} for ${listOf(titles)}`,
   };
 }
 
-/** Where the site says what a fix is filled with, and how much its form asks for. */
-function placesOf({ pages, failing }: Repair, { workflows }: RepairInput): Slots {
-  const form = workflows.find((workflow) => pages.some((page) => page === workflow.form?.url))?.form;
-  const { fields = 0 } = form?.told ?? {};
-  const services = workflows.flatMap(({ volumeSignals }) => volumeSignals).find(({ name }) => name === "services");
-  const [place] = AS_ON.flatMap((fact) => failing.flatMap(({ draft }) => fact.exec(draft?.content ?? "")?.[1] ?? []));
-  return {
-    everyField: fields > 2 && pages.length === 1 ? `each of the ${fields} fields` : "",
-    servicesPage: services === undefined ? "" : pathOf(services.url),
-    placePage: place === undefined ? "" : pathOf(place),
-  };
-}
-/** The page from which the draft takes the address, else the number. */
-const AS_ON = [/\[street and number, as on (https?:[^\]"]{1,500})\]/, /\[phone number, as on (https?:[^\]"]{1,500})\]/];
-
-/** What people ask for, as this work goes here. */
-const asksOf = (works: readonly string[], workflows: readonly ClaimedWorkflow[]): Ask[] =>
+/** What people do, as this work goes here. */
+const asksOf = (works: readonly string[], workflows: readonly ClaimedWorkflow[]): string[] =>
   works
     .flatMap((id) => workflows.find((workflow) => workflow.id === id)?.goes?.asks ?? ASKS[id] ?? [])
     .slice(0, MOST_ASKS);
 
 /** "ask for a quote or an appointment", "place an order or ask for a quote" */
-const inWords = (asked: readonly Ask[]): string =>
-  [...new Set(asked.map((ask) => ask.do ?? `ask for ${ask.want ?? ""}`))]
-    .join(" or ")
-    .replace(/^(ask for .*) or ask for /, "$1 or ");
+const inWords = (asked: readonly string[]): string =>
+  [...new Set(asked)].join(" or ").replace(/^(ask for .*) or ask for /, "$1 or ");
 
 /** Without its full stop and, unless it begins with an address or an abbreviation, in lower case. */
 const inSentence = (text: string): string =>
   text.replace(/\.$/, "").replace(/^[A-Z](?=[a-z]*\s)/, (letter) => letter.toLowerCase());
 
-/** That an assistant has to guess at a field keeps nobody out, and a part of a weight is no more than medium. */
+/** A part of a weight is no more than medium. */
 function impactOf(obstacle: Obstacle, failing: readonly Outcome[]): Rating {
-  const { keepsOut, isDeclared, isByForm } = obstacle;
+  const { keepsOut, isDeclared } = obstacle;
   if (keepsOut) return "high";
-  const lost = barriers(obstacle, failing)
-    .filter(({ id }) => !isByForm || id !== "form-labels")
-    .map(lostWeight);
-  const impact = impactOfWeight(Math.max(0, ...lost));
+  const impact = impactOfWeight(Math.max(0, ...barriers(obstacle, failing).map(lostWeight)));
   return impact === "high" && !isDeclared ? "medium" : impact;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PageFacts } from "../../../src/scanner/evidence/page-facts.ts";
-import { isOfferName } from "../../../src/scanner/insight/offer-name.ts";
-import { ownWords } from "../../../src/scanner/insight/own-words.ts";
+import { isOfferName, offersIn } from "../../../src/scanner/insight/offer-name.ts";
+import { countOn } from "../../../src/scanner/insight/signals/plain-signals.ts";
 import { readSite } from "../../../src/scanner/insight/signals/site-reading.ts";
 import { anchor, heading, node, page, site } from "../../fixtures/site.ts";
 
@@ -61,7 +61,7 @@ it.each(["Design and build", "Family law", "Repairs", "Check-ups", "Turn-key con
 );
 describe("what a site offers", () => {
   const offersOn = (over: Partial<PageFacts>, structured = site().structured) =>
-    ownWords(readSite(site({ pages: [page(over)], structured }))).offers;
+    offersIn(countOn(readSite(site({ pages: [page(over)], structured })), "services"));
   const list = (...texts: string[]) => ({
     headings: [heading(2, "Our services")],
     lists: [{ kind: "ul" as const, items: texts.length, region: "main" as const, heading: 0, texts }],

@@ -18,7 +18,6 @@ it("calls fields by their labels, and says which of them tell who a person is", 
     personal: ["Your name", "E-mail"],
     open: "How can we help?",
     reach: "E-mail",
-    button: "Send it",
   });
 });
 

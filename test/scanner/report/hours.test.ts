@@ -355,13 +355,11 @@ describe("how hours are told", () => {
     expect(roundHours(hours)).toBe(rounded);
   });
 
-  it("names the range of the effect and the assumed volume with its own", () => {
+  it("names the range of the effect and the assumed volume with its own, and no volume beside what has no figure", () => {
     expect(rangeText(estimate(dental("wf-appointment")))).toBe(
       "5 h (0.3 to 11 h), assuming 400 appointments a month (250 to 700)",
     );
-    expect(rangeText(estimate(dental("wf-client-followup")))).toBe(
-      "Too little for a figure, assuming 60 follow-ups a month (25 to 140)",
-    );
+    expect(rangeText(estimate(dental("wf-client-followup")))).toBe("Too little for a figure");
   });
 
   const carrying = (...ids: string[]) => ids.map((id) => ({ hours: estimateHours(dental(id)) }));

@@ -142,23 +142,23 @@ describe("at the dental practice", () => {
   });
 
   it("a repair is proposed for what the practice gets, without invented hours, and names its fix in place of repeating it", () => {
-    // That an assistant has to guess at fields keeps nobody out, and is left to the fixes beside enough changes.
+    // What assistants cannot do with a form stands in the list of fixes, and there alone.
     expect(opportunities.map(({ id }) => id)).not.toContain("op-fix-forms");
-    const barred = dentalOutcomes.map((one) => (one.id === "form-labels" ? { ...one, id: "form-nojs-submit" } : one));
-    const form = oneOf(opportunitiesOf(dentalPractice, barred), "op-fix-forms");
-    expect(form).toMatchObject({
-      title: "Let assistants fill in the form on /contact for patients who ask for an appointment",
+    const closed = dentalOutcomes.map((one) => (one.id === "form-labels" ? { ...one, id: "home-indexable" } : one));
+    const access = oneOf(opportunitiesOf(dentalPractice, closed), "op-fix-access");
+    expect(access).toMatchObject({
+      title: "Open Harbor Lane Dental to search and assistants: /contact",
       description:
-        "An assistant that is to ask for an appointment on someone's behalf then finds a form that can be sent without scripts on /contact.",
+        "Patients who search or ask an assistant can then be led to /contact, and go on to ask for an appointment.",
       workflowId: null,
       hours: null,
-      checkIds: ["form-nojs-submit"],
-      acceptance: ["form-nojs-submit"],
+      checkIds: ["home-indexable"],
+      acceptance: ["home-indexable"],
     });
-    expect(form.estimatedTimeSavingsHours).toBeUndefined();
+    expect(access.estimatedTimeSavingsHours).toBeUndefined();
     const fix = dentalOutcomes.find(({ id }) => id === "form-labels");
-    expect(form.automationApproach?.[0]).toBe(`Make the fix for “${fix?.title}”, as the list of fixes describes`);
-    expect(textOf(form)).not.toContain(fix?.fix);
+    expect(access.automationApproach?.[1]).toBe(`Make the fix for “${fix?.title}”, as the list of fixes describes`);
+    expect(textOf(access)).not.toContain(fix?.fix);
   });
 
   it("nothing asks patients for reviews, which the rules of the trade limit", () => {
@@ -484,27 +484,22 @@ describe("families in which a person decides", () => {
   });
 });
 
-it("tells of a small change that any such business could make only where no other to any work is in the report", () => {
-  const told = (...opportunityIds: string[]) => toldOf({ id: "wf-lead-intake", opportunityIds });
-  const toldOf = (...works: { id: string; opportunityIds: string[] }[]) =>
-    deriveOpportunities({
-      workflows: works.map((work) => claimOf({ ...work, manualQuotes: [BY_HAND] })),
-      hours: { byWorkflow: new Map(), without: new Map() },
-      profile: profile(),
-      domain: "example-clinic.com",
-      channels: [],
-      technologies: [],
-      outcomes: [],
-    }).map(({ id }) => id);
-  expect(told("op-lead-intake-call-list")).toEqual(["op-lead-intake-call-list"]);
-  expect(told("op-lead-intake-call-list", "op-lead-intake-first-reply")).toEqual(["op-lead-intake-first-reply"]);
-  const calls = { id: "wf-lead-intake", opportunityIds: ["op-lead-intake-call-list"] };
+it("tells of a change that only helps for the time being where no other to any work is in the report", () => {
+  const told = (...works: { id: string; opportunityIds: string[] }[]) =>
+    derivedFrom(
+      works.map((work) => claimOf({ ...work, manualQuotes: [BY_HAND] })),
+      { domain: "example-clinic.com" },
+    ).map(({ id }) => id);
+  const [stopgap, signUp] = ["op-event-registration-one-list", "op-event-registration-event-signup"];
+  const dates = (...opportunityIds: string[]) => ({ id: "wf-event-registration", opportunityIds });
+  expect(told(dates(stopgap))).toEqual([stopgap]);
+  expect(told(dates(stopgap, signUp))).toEqual([signUp]);
   const quotes = { id: "wf-quote-proposal", opportunityIds: ["op-quote-proposal-quote-form"] };
-  expect(toldOf(calls, quotes)).toEqual(["op-quote-proposal-quote-form"]);
+  expect(told(dates(stopgap), quotes)).toEqual(["op-quote-proposal-quote-form"]);
   // A change that would say nothing of this business leaves the place to it.
   const general = { id: "wf-customer-inquiry", opportunityIds: ["op-customer-inquiry-faq-from-mail"] };
-  expect(toldOf(general)).toEqual([]);
-  expect(toldOf(calls, general)).toEqual(["op-lead-intake-call-list"]);
+  expect(told(general)).toEqual([]);
+  expect(told(dates(stopgap), general)).toEqual([stopgap]);
 });
 
 describe("what the pages say of moving a visit", () => {
@@ -556,6 +551,7 @@ it("asks for no facts of the trade alone before an answer", () => {
 });
 
 describe("every template", () => {
+  const ASKED = { ...BY_HAND, region: "manual-mail", quote: "Write to us if you have questions." };
   it("reads as plain sentences for a business of which nothing but a sentence is known", () => {
     for (const family of WORKFLOW_FAMILIES) {
       const opportunityIds = OPPORTUNITY_TEMPLATES.filter(({ workflowId }) => workflowId === family.id).map(
@@ -563,11 +559,8 @@ describe("every template", () => {
       );
       for (const id of opportunityIds) {
         const opportunities = derivedFrom(
-          [claimOf({ id: family.id, opportunityIds: [id], manualQuotes: [BY_HAND], inlets: ["e-mail"] })],
-          {
-            domain: "example-clinic.com",
-            outcomes: lacking("how to pay"),
-          },
+          [claimOf({ id: family.id, opportunityIds: [id], manualQuotes: [BY_HAND, ASKED], inlets: ["e-mail"] })],
+          { domain: "example-clinic.com" },
         );
         const text = textOf(oneOf(opportunities, id));
         expect(text, id).not.toMatch(/[{}]|undefined|\[|\.\.|,,| {2}|\s[,.;]|\(\s|\s\)|\bthe the\b/);
@@ -581,12 +574,6 @@ describe("every template", () => {
 const shown = (id: string, url: string, meaning: string): Outcome[] =>
   dentalOutcomes.slice(0, 1).map((like) => ({ ...like, id, evidence: [{ url, received: "404", meaning }] }));
 
-const lacking = (fact: string): Outcome[] =>
-  shown("key-facts-coverage", "https://example-clinic.com/", `Not found: ${fact}.`).map((outcome) => ({
-    ...outcome,
-    evidence: outcome.evidence.map((item) => ({ ...item, lacks: [fact] })),
-  }));
-
 describe("a proposal", () => {
   const proposedFor = (id: string, claim: Partial<ClaimedWorkflow>, outcomes: Outcome[] = []) =>
     derivedFrom([claimOf({ id: templateOf(id)?.workflowId ?? "", opportunityIds: [id], ...claim })], {
@@ -594,23 +581,27 @@ describe("a proposal", () => {
       outcomes,
     }).map(({ description, automationApproach }) => [description, ...(automationApproach ?? [])].join(" "));
 
-  it("of a page of answers names what is asked, or is none", () => {
+  it("of a page of answers quotes the sentence that asks people to call or write, or is none", () => {
     const faq = "op-customer-inquiry-faq-from-mail";
     const url = "https://example-clinic.com/contact";
-    const says = (region: string) => [{ url, region, quote: "Call us if you have questions." }];
-    expect(proposedFor(faq, { manualQuotes: says("manual-hand") })).toEqual([]);
-    expect(proposedFor(faq, { manualQuotes: says("manual-call") })).toEqual([]);
-    const open = lacking("what it costs");
-    expect(proposedFor(faq, {}, open)[0]).toContain("nothing read tells what it costs");
-    // The first month mends that.
-    expect(proposedFor(faq, {}, open)[0]).not.toContain("begin with");
+    const says = (region: string) => ({ manualQuotes: [{ url, region, quote: "Call us if you have questions." }] });
+    expect(proposedFor(faq, says("manual-hand"))).toEqual([]);
+    expect(proposedFor(faq, { ...says("manual-wait"), inlets: ["telephone", "e-mail"] })).toEqual([]);
+    for (const region of ["manual-call", "manual-mail"]) {
+      const [page] = derivedFrom([claimOf({ id: "wf-customer-inquiry", opportunityIds: [faq], ...says(region) })]);
+      expect(page?.currentState).toContain("/contact says: “Call us if you have questions.”");
+      expect(page?.automationApproach).toContain(
+        "Link that page from /contact, beside the words that invite questions, and date it",
+      );
+      // The first month mends what the pages do not tell.
+      expect(page?.automationApproach?.join(" ")).not.toContain("nothing read tells");
+    }
   });
 
   it("names something of the site in its words, or is none", () => {
     const [followup, approvals] = ["op-quote-proposal-quote-followup", "op-campaign-production-approvals"];
     const evidence = [{ url: "https://example-clinic.com/", region: "link", quote: "Get a quote" }];
     expect(proposedFor(followup, { evidence })).toEqual([]);
-    expect(proposedFor(followup, { evidence, offers: ["Gutters", "Roofs"] })[0]).toContain("“Gutters” and “Roofs”");
     const seen = (quote: string) => ({
       evidence,
       volumeSignals: [{ name: approvals, value: 1, url: "https://example-clinic.com/work", quote }],
@@ -624,15 +615,15 @@ describe("a proposal", () => {
 
   it("rests on no words that are those of the trade", () => {
     const goes = { when: "hours", words: { facts: "what is to be done and where" }, steps: {} };
-    const calls = (over: object) => proposedFor("op-lead-intake-call-list", { goes, inlets: ["telephone"], ...over });
-    expect(calls({})).toEqual([]);
-    expect(calls({ offers: ["Gutters", "Roofs"] })[0]).toContain("“Gutters” and “Roofs”");
+    const asked = (over: object) => proposedFor("op-lead-intake-structured-intake", { goes, ...over });
+    expect(asked({})).toEqual([]);
+    const told = { asks: ["Name", "Your roof"], fields: 2, personal: ["Name"] };
+    const form = { url: "https://example-clinic.com/contact", lacks: [], told };
+    expect(asked({ form })[0]).toContain("beside “Name” and “Your roof”, for which the form on /contact asks");
   });
 
   it("is no repair alone: that stands in the list of fixes", () => {
-    const outcomes = dentalOutcomes.map((one) =>
-      one.id === "form-labels" ? { ...one, id: "localbusiness-present" } : one,
-    );
+    const outcomes = dentalOutcomes.map((one) => (one.id === "form-labels" ? { ...one, id: "home-indexable" } : one));
     const derived = (over: object) =>
       derivedFrom([claimOf({ id: "wf-appointment", opportunityIds: ["op-appointment-online-booking"], ...over })], {
         domain: "example-clinic.com",
@@ -641,7 +632,7 @@ describe("a proposal", () => {
     const manualQuotes = [
       { url: "https://example-clinic.com/", region: "manual-call", quote: "Please call us to book your next visit." },
     ];
-    expect(derived({ manualQuotes })).toEqual(["op-appointment-online-booking", expect.stringMatching(/^op-fix-/)]);
+    expect(derived({ manualQuotes })).toEqual(["op-appointment-online-booking", "op-fix-access"]);
     expect(derived({})).toEqual([]);
   });
 

@@ -48,7 +48,8 @@ describe("what an opportunity claims", () => {
       "Questions",
       "<h1>Questions</h1><h2>Do you take new patients?</h2><p>Yes, we take new patients of all ages at any time.</p>",
     );
-    const pages = { "/": HOME, "/contact": CONTACT };
+    const asking = { body: CONTACT.body.replace("<form", "<p>Please e-mail us with any questions.</p><form") };
+    const pages = { "/": HOME, "/contact": asking };
     expect(idsOf(await scan(pages))).toContain("op-customer-inquiry-faq-from-mail");
     expect(idsOf(await scan({ ...pages, "/questions": questions }))).not.toContain("op-customer-inquiry-faq-from-mail");
   });
@@ -89,44 +90,49 @@ describe("what a sentence of the site is the ground of", () => {
   });
 });
 
-describe("a saved reply with a link", () => {
-  const replies = (over: Partial<ClaimedWorkflow>, ...others: ClaimedWorkflow[]) =>
-    derivedFrom([
-      claimOf({
-        id: "wf-customer-inquiry",
-        opportunityIds: ["op-customer-inquiry-saved-replies"],
-        inlets: ["telephone", "e-mail"],
-        answers: { url: "https://example.com/", questions: ["When are you open?"] },
-        volumeSignals: [
-          { name: "op-customer-inquiry-saved-replies", value: 1, url: "https://example.com/", quote: "Questions" },
-        ],
-        ...over,
-      }),
-      ...others,
-    ]).find(({ id }) => id === "op-customer-inquiry-saved-replies");
-  const told = (quote: string) => ({
-    manualQuotes: [{ url: "https://example.com/visit", region: "manual-wait", quote }],
+describe("what is told of answering", () => {
+  const answering = (region: string, quote: string): Partial<ClaimedWorkflow> => ({
+    manualQuotes: [{ url: "https://example.com/visit", region, quote }],
   });
 
-  it("takes the place of what is told of questions, and is added to what is told of anything else", () => {
-    expect(replies(told("We answer your questions within two days."))?.description).toContain(
-      "takes the place of what /visit tells today: “We answer your questions within two days.”",
+  it("gives place to a page of answers where it is told of questions, and is added to where it is of anything else", () => {
+    const page = (quote: string) =>
+      derivedFrom([
+        claimOf({
+          id: "wf-customer-inquiry",
+          opportunityIds: ["op-customer-inquiry-faq-from-mail"],
+          manualQuotes: [{ url: "https://example.com/visit", region: "manual-call", quote, step: 1 }],
+        }),
+      ])[0]?.description;
+    expect(page("Please call us with your questions about a visit.")).toContain(
+      "takes the place of what /visit tells today: “Please call us with your questions about a visit.”",
     );
-    expect(replies(told("We will call you back within two days."))?.description).toMatch(/; this adds a saved reply/);
+    expect(page("Please call us to move your visit.")).toMatch(
+      /says: “Please call us to move your visit\.”; this adds a page with short answers/,
+    );
   });
 
-  it("is proposed to those alone who are written to", () => {
-    const evidence = [{ url: "https://example.com/", region: "h2", quote: "Ask us" }];
-    expect(replies({ evidence })).toBeDefined();
-    expect(replies({ evidence, inlets: ["telephone"] })).toBeUndefined();
-  });
-
-  it("is no change to begin with where a number is all that is seen and the pages tell of other work", () => {
+  it("is nothing to begin with where a number is all that is seen and the pages tell of other work", () => {
+    const told = { asks: ["Name", "Your roof"], fields: 2, personal: [] };
+    const asking = (over: Partial<ClaimedWorkflow>, ...others: ClaimedWorkflow[]) =>
+      derivedFrom([
+        claimOf({
+          id: "wf-lead-intake",
+          opportunityIds: ["op-lead-intake-structured-intake"],
+          form: { url: "https://example.com/contact", lacks: [], told },
+          ...over,
+        }),
+        ...others,
+      ])[0];
     const evidence = [{ url: "https://example.com/", region: "channel", quote: "Phone number +1 ••• 00" }];
-    expect(replies({ evidence })).toBeDefined();
-    const rides = claimOf({ id: "wf-appointment", ...told("We will call you to confirm your ride.") });
-    expect(replies({ evidence }, rides)).toBeUndefined();
-    expect(replies({ evidence, ...told("We answer your questions within two days.") }, rides)).toBeDefined();
+    expect(asking({ evidence })).toBeDefined();
+    const rides = claimOf({
+      id: "wf-appointment",
+      ...answering("manual-wait", "We will call you to confirm your ride."),
+    });
+    expect(asking({ evidence }, rides)).toBeUndefined();
+    const replies = answering("manual-wait", "We answer your questions within two days.");
+    expect(asking({ evidence, ...replies }, rides)).toBeDefined();
   });
 });
 

@@ -27,7 +27,7 @@ import { procedureOf, SKILL_PROCEDURES, SKILL_SHAPES } from "../../../src/scanne
 import { dentalOutcomes, dentalPractice } from "../../fixtures/businesses/dental-practice.ts";
 import { softwareCompany } from "../../fixtures/businesses/software-company.ts";
 import { webShop } from "../../fixtures/businesses/web-shop.ts";
-import { site } from "../../fixtures/site.ts";
+import { site, text } from "../../fixtures/site.ts";
 import { claimOf } from "../insight/workflows/claim.ts";
 
 const SCAN_ID = "0190a000-0000-7000-8000-000000000000";
@@ -133,10 +133,10 @@ describe("the playbook of the dental practice", () => {
 
   it("does in full, under the name of the gain, what the report proposes with the names of its fixes", () => {
     const fix = dentalOutcomes.find(({ id }) => id === "form-labels");
-    const barred = playbookOf(dentalPractice, dentalOutcomes.concat(fix ? { ...fix, id: "form-nojs-submit" } : []));
-    const forms = barred.skills?.find(({ id }) => id === "fix-forms");
-    expect(forms?.name).toBe("Let assistants fill in the form on /contact for patients who ask for an appointment");
-    expect(forms?.steps[0]).toContain(fix?.fix.replace(/\.$/, ""));
+    const closed = playbookOf(dentalPractice, dentalOutcomes.concat(fix ? { ...fix, id: "home-indexable" } : []));
+    const access = closed.skills?.find(({ id }) => id === "fix-access");
+    expect(access?.name).toBe("Open Harbor Lane Dental to search and assistants: /contact");
+    expect(access?.steps[0]).toContain(fix?.fix.replace(/\.$/, ""));
     const checks = phases[0]?.actions.flatMap(({ acceptance }) => acceptance) ?? [];
     expect(new Set(checks).size).toBe(checks.length);
   });
@@ -577,23 +577,15 @@ describe("a skill of a kind", () => {
   it("names a page's own editor for a page, and the shop system in use first for work of the shop", () => {
     const { sizeBand } = webShop.profile;
     const larger = { ...webShop, profile: { ...webShop.profile, sizeBand: { ...sizeBand, value: "medium" as const } } };
-    const open = dentalOutcomes.slice(0, 1).map((like) => ({
-      ...like,
-      id: "key-facts-coverage",
-      evidence: [
-        {
-          url: "https://example-shop.com/",
-          received: "no answer",
-          meaning: "Not found: how to pay.",
-          lacks: ["how to pay"],
-        },
-      ],
-    }));
-    const shop = playbookOf(larger, open).skills ?? [];
+    expect(playbookOf(larger).skills?.map(({ id }) => id)).not.toContain("customer-inquiry-faq-from-mail");
+    const [first, ...pages] = larger.pages;
+    if (first === undefined) throw new Error("the shop has no pages");
+    const blocks = [...first.blocks, text("If you have any questions, please e-mail us.")];
+    const asking = { ...larger, pages: [{ ...first, blocks }, ...pages] };
+    const shop = playbookOf(asking).skills ?? [];
     const faq = shop.find(({ id }) => id === "customer-inquiry-faq-from-mail");
     // Nothing is made by machine of which a part could be read.
     expect(faq?.skillMd).not.toContain("Errors creep in");
-    expect(playbookOf(larger).skills?.map(({ id }) => id)).not.toContain("customer-inquiry-faq-from-mail");
     expect(faq?.tools.length).toBeGreaterThan(0);
     expect(faq?.tools.join()).not.toMatch(/for example/);
     expect(shop.find(({ id }) => id === "complaint-returns-portal")?.tools[0]).toBe("Shopify (on the site)");

@@ -98,7 +98,7 @@ describe("a slot that quotes the site", () => {
   };
   const fill = (text: string): string => fillText(text, slots);
   it("is found among the words of the site", () => {
-    expect(quoting).toEqual(expect.arrayContaining(["signUp", "offers", "formAsks", "replyTold"]));
+    expect(quoting).toEqual(expect.arrayContaining(["signUp", "jobs", "formAsks", "replyTold"]));
   });
   it.each(OPPORTUNITY_TEMPLATES)(
     "stays out of the name, the description and the result of $id",

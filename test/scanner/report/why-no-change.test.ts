@@ -33,7 +33,7 @@ describe("why no change is proposed", () => {
   it("is not told where it says no more than that none is proposed", () => {
     expect(whyNoChange(claim, [], NONE)).toBe("");
     expect(whyNoChange({ ...claim, opportunityIds: [] }, [], saving(0.42, "caller"))).toBe("");
-    const calls = { ...claim, opportunityIds: ["op-lead-intake-call-list"] };
+    const calls = { ...claim, opportunityIds: ["op-event-registration-one-list"] };
     expect(whyNoChange(calls, [], saving(0.42, "caller"))).toBe("");
   });
 

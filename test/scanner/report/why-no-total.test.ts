@@ -127,19 +127,43 @@ describe("why there is no total of hours", () => {
     );
   });
 
-  it("what is too little for a figure beside the changes has none here, but the volumes and the size that were assumed", () => {
-    expect(reasonFor([questions], { told: ["wf-customer-inquiry"] })).toBe(
-      "“wf-customer-inquiry” saves too little for a figure, assuming 60 questions a month for a business of up to 4 people (an assumed size).",
-    );
-    expect(reasonFor([questions], { told: ["wf-customer-inquiry"], sizeSeen: true })).toBe(
-      "“wf-customer-inquiry” saves too little for a figure, assuming 60 questions a month for a business of up to 4 people.",
-    );
+  it("what is too little for a figure beside the changes has none here, and no volume that was assumed for it", () => {
+    for (const sizeSeen of [false, true])
+      expect(reasonFor([questions], { told: ["wf-customer-inquiry"], sizeSeen })).toBe(
+        "“wf-customer-inquiry” saves too little for a figure.",
+      );
   });
 
   it("several changes that each have no figure have none together", () => {
-    expect(reasonFor([booked, questions], { told: [booked.id, questions.id], hoursEach: 0.4 })).toMatch(
-      /^“wf-appointment” and “wf-customer-inquiry” each save too little for a figure, assuming /,
+    expect(reasonFor([booked, questions], { told: [booked.id, questions.id], hoursEach: 0.4 })).toBe(
+      "“wf-appointment” and “wf-customer-inquiry” each save too little for a figure.",
     );
+  });
+
+  it("a figure rests on the volumes and the size of the changes that have one, and on no other", () => {
+    const { sizeBand } = profile();
+    const hours = estimateAllHours({
+      workflows: [booked, questions],
+      industry: "healthcare",
+      subKind: "dental",
+      sizeBand: "micro",
+    });
+    const told = [...hours.byWorkflow].map(([workflowId, estimate]) => ({
+      title: "",
+      workflowId,
+      hours: { ...estimate, base: workflowId === questions.id ? 0.7 : 0.4 },
+    }));
+    const parts = {
+      header: { scanType: "basic" as const },
+      claimed: [booked, questions],
+      hours,
+      profile: { sizeBand },
+    };
+    expect(told).toHaveLength(2);
+    expect(whyNoTotal({ ...parts, opportunities: told })).toMatch(
+      /without the changes that save too little for a figure, assuming 60 questions a month for a business of up to 4 people/,
+    );
+    expect(whyNoTotal({ ...parts, opportunities: told })).not.toContain("appointments");
   });
 
   it.each<[SizeBand, string]>([
@@ -148,7 +172,7 @@ describe("why there is no total of hours", () => {
     ["medium", "20 to 99 people"],
     ["larger", "100 people or more"],
   ])("a %s business is one of %s", (band, people) => {
-    expect(reasonFor([questions], { told: ["wf-customer-inquiry"], band })).toContain(
+    expect(reasonFor([questions], { told: ["wf-customer-inquiry"], band, hoursEach: 0.7 })).toContain(
       `for a business of ${people} (an assumed size).`,
     );
   });
@@ -156,17 +180,21 @@ describe("why there is no total of hours", () => {
   it("work whose hours no change carries is named beside", () => {
     const told = { told: [questions.id], sizeSeen: true };
     expect(reasonFor([booked, questions], { ...told, proposed: [booked.id] })).toBe(
-      "“wf-customer-inquiry” saves too little for a figure, assuming 60 questions a month for a business of up to 4 people. No hours are given for “Change wf-appointment”: no source gives a figure for what it saves.",
+      "“wf-customer-inquiry” saves too little for a figure. No hours are given for “Change wf-appointment”: no source gives a figure for what it saves.",
     );
   });
 
-  it("the caller's own numbers give no more", () => {
+  it("a figure on the caller's own numbers says so, and too little for one says no number", () => {
     const stated = { eventsPerMonth: { "wf-customer-inquiry": 30 } };
-    expect(reasonFor([questions], { told: ["wf-customer-inquiry"], assumptions: stated })).toBe(
-      "“wf-customer-inquiry” saves too little for a figure, on the 30 questions a month you stated.",
+    const told = ["wf-customer-inquiry"];
+    expect(reasonFor([questions], { told, assumptions: stated })).toBe(
+      "“wf-customer-inquiry” saves too little for a figure.",
     );
-    expect(reasonFor([questions], { told: ["wf-customer-inquiry"], assumptions: { employees: 1 } })).toMatch(
-      /^“wf-customer-inquiry” saves too little for a figure, assuming \d+ questions a month for the number of people you stated\.$/,
+    expect(reasonFor([questions], { told, assumptions: stated, hoursEach: 0.7 })).toMatch(
+      /, on the 30 questions a month you stated\.$/,
+    );
+    expect(reasonFor([questions], { told, assumptions: { employees: 1 }, hoursEach: 0.7 })).toMatch(
+      /, assuming \d+ questions a month for the number of people you stated\.$/,
     );
   });
 });
