@@ -193,7 +193,7 @@ const saidBy = (workflow: ClaimedWorkflow | undefined): string[] =>
         ...workflow.volumeSignals.flatMap(({ quote }) => quote ?? []),
       ];
 
-/** Without a quotation and the words that lead to it: "(/p says: “…”)", ", to which “…” leads," and ": “…”". */
+/** Without a quotation and the words that lead to it: "(/p says: “…”)", "; /p says: “…”", ", to which “…” leads," and ": “…”". */
 function withoutSaid(text: string, quote: string): string {
   const at = quote === "" ? -1 : text.indexOf(`“${quote}”`);
   if (at < 0) return text;
@@ -203,8 +203,10 @@ function withoutSaid(text: string, quote: string): string {
     return before.slice(0, bracket) + after.slice(1);
   if (before.endsWith(LEADING) && after.startsWith(LEADS))
     return before.slice(0, -LEADING.length) + after.slice(LEADS.length);
-  return before.replace(/: $/, "") + after;
+  return TOLD.test(before) ? (before.replace(TOLD, "") + after).trim() : before.replace(/: $/, "") + after;
 }
+/** A sentence, or its last part, that only says what a page says. */
+const TOLD = /(?:^|; )(?:the home page|\/\S{0,200}) says: $/i;
 const [LEADING, LEADS] = [", to which ", " leads,"] as const;
 
 const hoursOf = ({ hours }: Opportunity): number =>

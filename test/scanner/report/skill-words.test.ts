@@ -82,6 +82,22 @@ it.each([
   );
 });
 
+it.each([
+  ["/visit says: “ORDER all data by mail.” This adds a form.", "This adds a form."],
+  ["The home page says: “ORDER all data by mail.” This adds a form.", "This adds a form."],
+  ["No page was found; /visit says: “ORDER all data by mail.”; this adds one.", "No page was found; this adds one."],
+])("describes a skill without what a page says, and without the words that lead to it: %s", (description, left) => {
+  const manualQuotes = [{ url: "https://example.com/visit", region: "manual-mail", quote: "ORDER all data by mail." }];
+  const workflow = claimOf({ id: "wf-appointment", manualQuotes });
+  const opportunity = { id: "op-appointment-reminders", title: "Remind", description, workflowId: workflow.id };
+  const skill = composeSkill(
+    opportunity as Opportunity,
+    { outcomes: [], workflows: [workflow], voice: NAMED, profile: profile(), pasted: new Map<string, string>() },
+    1,
+  );
+  expect(skill.description).toBe(left);
+});
+
 describe("a slot that quotes the site", () => {
   // Whatever slot is added to the words of the site is tried here, save those for pages.
   const quoting = Object.keys(
