@@ -2,7 +2,7 @@
 import type { EvidenceItem, Outcome } from "../../model/outcome.ts";
 import type { Channel, Profile, Sign, Technology } from "../../model/profile.ts";
 import type { HoursEstimate, Opportunity } from "../../model/results.ts";
-import { lowerStart, pathOf, startWith } from "../../model/words.ts";
+import { lowerStart, pathOf } from "../../model/words.ts";
 import { isFile } from "../evidence/access/file-address.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
 import { BY_HAND_REGION } from "../insight/signals/hand-hits.ts";
@@ -18,7 +18,7 @@ import { leaveOutDone } from "./leave-out-done.ts";
 import type { OpenChoice } from "./leave-out-done.ts";
 import { effortOf } from "./opportunity-effort.ts";
 import { guardrailsOf } from "./opportunity-guardrails.ts";
-import { failingChecks, groundsOf, impactOf, isHandwork, isSaid, ownSigns, saidOf } from "./opportunity-rating.ts";
+import { failingChecks, groundsOf, impactOf, isHandwork, ownSigns, saidOf } from "./opportunity-rating.ts";
 import { slotsOf, voiceOf } from "./opportunity-slots.ts";
 import type { SiteVoice } from "./opportunity-slots.ts";
 import { proposeRepairs } from "./propose-repairs.ts";
@@ -70,46 +70,12 @@ export function deriveOpportunities(input: OpportunityInput): Opportunity[] {
   const open = shownOf([], others).length > 0 ? others : choices;
   // A repair is proposed beside changes that are shown, and hours are given out again among those.
   const changes = shownOf([], open);
-  if (changes.length === 0) return startsOf(input, failing);
   // Work of which a number or an address is all there is is not what to begin with where the pages tell of other work.
   if (changes.every(({ workflow }) => restsOnWayAlone(workflow)) && input.workflows.some(isTold)) return [];
   // A list of what to automate is none where it holds repairs alone: those stand in the list of fixes.
-  const fromChecks = repairsBeside(changes, input);
+  const fromChecks = changes.length === 0 ? [] : repairsBeside(changes, input);
   return rank(shownOf(fromChecks, open), fromChecks);
 }
-
-/**
- * Where nothing else is proposed: what usually comes first in the trade's own work, one change each to work of which a
- * sentence of the site tells.
- */
-function startsOf(input: OpportunityInput, failing: ReadonlySet<string>): Opportunity[] {
-  const proposed = chooseTemplates(input.workflows).flatMap(({ template, workflow }) => {
-    const said = workflow.evidence.find(({ quote }) => isSaid(quote));
-    const open = leaveOutDone(template, input.outcomes);
-    if (
-      said === undefined ||
-      OF_ANY_TRADE.has(workflow.id) ||
-      !BEGINS.has(template.kind) ||
-      template.needs !== undefined ||
-      open.template.steps.length === 0
-    )
-      return [];
-    // One change to a work has no other beside it that could hold its hours.
-    const one = toOpportunity({ workflow, ...open, hoursWith: null }, input, failing);
-    const isQuoted = one.description.includes(said.quote);
-    return isQuoted
-      ? [one]
-      : [{ ...one, description: `${startWith(pathOf(said.url))} says: “${said.quote}” ${one.description}` }];
-  });
-  return [...Map.groupBy(proposed, ({ workflowId }) => workflowId).values()]
-    .flatMap(([first]) => (first === undefined || first.effort === "high" ? [] : [first]))
-    .slice(0, MOST_STARTS)
-    .map((one, at) => ({ ...one, priority: at + 1 }));
-}
-const OF_ANY_TRADE: ReadonlySet<string> = new Set(["wf-customer-inquiry", "wf-lead-intake", "wf-review-management"]);
-/** What listens, watches or answers by itself does not come first. */
-const BEGINS: ReadonlySet<OpportunityKind> = new Set(["selfserve", "capture", "extract", "draft", "remind"]);
-const MOST_STARTS = 2;
 
 const isTold = ({ manualQuotes }: ClaimedWorkflow): boolean => manualQuotes.length > 0;
 const restsOnWayAlone = (workflow: ClaimedWorkflow): boolean =>
