@@ -4,7 +4,6 @@ import type { Opportunity } from "../../model/results.ts";
 import type { Playbook } from "../../model/playbook.ts";
 import { countOf, listOf } from "../../model/words.ts";
 import type { ClaimedWorkflow } from "../insight/claimed-workflow.ts";
-import { familyOf } from "../insight/workflow-families.ts";
 import { ON_PURPOSE } from "../checks/bots/ai-search-bots-allowed.ts";
 import { lostWeight } from "./check-groups.ts";
 import { fillText } from "../insight/fill-text.ts";
@@ -163,7 +162,7 @@ function withMore({ id, title, checkIds = [] }: Opportunity, input: PlaybookInpu
     .filter(({ checkId }) => here.some((outcome) => outcome.id === checkId && !isNamedBy(title, outcome)));
   const titles = [...firsts, ...here.filter(isMore)].map((one) => one.title);
   const unnamed = [...new Set(titles)].map((one) => `“${one}”`);
-  return unnamed.length === 0 ? title : `${title}, with ${listOf(unnamed, unnamed.length)}`;
+  return unnamed.length === 0 ? title : `${title}, with ${listOf(unnamed, MOST_NAMED)}`;
 }
 
 const figuresOf = (changes: readonly Opportunity[]): string =>
@@ -201,7 +200,6 @@ function workPhase({
     goal: fillText(goal, {
       name: voice.name,
       changes: countOf(changes.length, at === 1 ? "change" : "further change"),
-      count: toCount(workflows),
     }),
     actions: changes.map(toActionOf(voice, workflows)),
     milestone: fillText(changes.length === 0 ? unchanged : inUse(changes), {
@@ -225,17 +223,8 @@ const phaseAt = (at: number, name: string): Pick<Phase, "name" | "startDay" | "e
   endDay: (at + 1) * PHASE_DAYS,
 });
 
-/** Whoever has counted for two weeks can state volumes, and gets hours in place of none. */
 const firstGoal = ({ length }: readonly Opportunity[]): string =>
   length === 0 ? words.noWork : length === 1 ? words.firstOne : words.firstMany;
-
-/** The trade's own work of which most is told, else any: "how many parcels “Picking, packing, shipping” brings". */
-function toCount(workflows: readonly ClaimedWorkflow[]): string {
-  const told = workflows.toSorted((a, b) => b.manualQuotes.length - a.manualQuotes.length);
-  const claim = told.find(({ id }) => familyOf(id)?.isGeneric === false) ?? told[0];
-  const units = familyOf(claim?.id ?? "")?.unit.many;
-  return units === undefined ? "" : `how many ${units} “${claim?.name}” brings and how long each takes`;
-}
 
 function laterGoal(changes: readonly Opportunity[], first: readonly Opportunity[]): string {
   if (changes.length > 0) return first.length === 1 ? words.laterOne : words.later;

@@ -66,14 +66,14 @@ export function plainCount(events: number, direction: (value: number) => number 
   return direction(events * 10) / 10;
 }
 
-/** "4.5 h (1 to 13 h), assuming 400 appointments a month (250 to 700)"; of what has no figure the number that was assumed says nothing either. */
+/** "4.5 h (1 to 13 h), assuming 400 appointments a month (250 to 700)"; of what has no figure a number that was assumed says nothing either. */
 export function rangeText(estimate: HoursEstimate): string {
   const { low, base, high, eventsPerMonth, unit } = estimate;
-  if (base < SHOWN_FROM_HOURS) return "Too little for a figure";
   const events = eventsText(eventsPerMonth.base, unit);
   const range = ` (${countText(eventsPerMonth.low)} to ${countText(eventsPerMonth.high)})`;
-  const volume =
-    eventsPerMonth.grade === "caller" ? `for the ${events} a month you stated` : `assuming ${events} a month${range}`;
+  const isStated = eventsPerMonth.grade === "caller";
+  const volume = isStated ? `for the ${events} a month you stated` : `assuming ${events} a month${range}`;
+  if (base < SHOWN_FROM_HOURS) return isStated ? `Too little for a figure, ${volume}` : "Too little for a figure";
   return `${roundHours(base)} h (${roundHours(low)} to ${roundHours(high)} h), ${volume}`;
 }
 

@@ -19,6 +19,8 @@ import type { SiteVoice } from "./opportunity-slots.ts";
 const LEAST_FIXES = 2;
 const MOST_FIXES = 8;
 const MOST_QUOTED = 4;
+/** What a title names; how many more there are it says. */
+const MOST_THINGS = 4;
 
 /** What a group has in place of its texts where one of these checks keeps readers out. */
 export const barredBy = (
@@ -48,7 +50,7 @@ export function opportunityOfGroup(group: CheckGroup, outcomes: readonly Outcome
   const { title, after, kpi, risk } = { ...group, ...own };
   const gravest = failing.toSorted((a, b) => Number(losesMessages(b)) - Number(losesMessages(a)));
   const named = [...new Set(gravest.flatMap((outcome) => thingsOf(outcome, group)))];
-  const also = listOf(named, named.length);
+  const also = listOf(named, MOST_THINGS);
   const facts = failing.flatMap(({ id, evidence }) => (id === "contradictions" ? namedIn(evidence, "about") : []));
   const { name, people } = voice;
   const slots = {

@@ -52,7 +52,10 @@ export function whyNoTotal({ header, claimed, hours, opportunities, profile }: W
   const shown = carried.filter(({ base }) => base >= SHOWN_FROM_HOURS);
   if (shown.length === 0) {
     const save = carried.length === 1 ? "saves" : "each save";
-    return `${namesOf(carriers)} ${save} too little for a figure.${rest}`;
+    const stated = carried.every(({ eventsPerMonth }) => eventsPerMonth.grade === "caller")
+      ? `, ${basisOf(carried, header, hours.band, profile)}`
+      : "";
+    return `${namesOf(carriers)} ${save} too little for a figure${stated}.${rest}`;
   }
   const others = shown.length < carried.length ? " without the changes that save too little for a figure" : "";
   return `${sumOf(shown)}${others}, ${basisOf(shown, header, hours.band, profile)}.${rest}`;

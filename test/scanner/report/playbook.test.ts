@@ -6,7 +6,6 @@ import type { Opportunity, TopFix } from "../../../src/model/results.ts";
 import type { SiteEvidence } from "../../../src/scanner/evidence/site-evidence.ts";
 import { GOES_NOWHERE } from "../../../src/scanner/evidence/operability/dead-forms.ts";
 import { claimWorkflows } from "../../../src/scanner/insight/claim-workflows.ts";
-import type { ClaimedWorkflow } from "../../../src/scanner/insight/claimed-workflow.ts";
 import { OPPORTUNITY_TEMPLATES } from "../../../src/scanner/insight/workflow-families.ts";
 import type { OpportunityKind } from "../../../src/scanner/insight/workflow-families.ts";
 import { chooseTools } from "../../../src/scanner/report/choose-tools.ts";
@@ -28,7 +27,6 @@ import { dentalOutcomes, dentalPractice } from "../../fixtures/businesses/dental
 import { softwareCompany } from "../../fixtures/businesses/software-company.ts";
 import { webShop } from "../../fixtures/businesses/web-shop.ts";
 import { site, text } from "../../fixtures/site.ts";
-import { claimOf } from "../insight/workflows/claim.ts";
 
 const SCAN_ID = "0190a000-0000-7000-8000-000000000000";
 
@@ -379,32 +377,12 @@ describe("a phase without a change", () => {
   it("says what to do with these days, in the words of what was changed before", () => {
     const [, quick, later] = playbookOf(site()).roadmap?.phases ?? [];
     expect(quick).toMatchObject({ actions: [], hoursSavedPerMonth: 0 });
-    expect(quick?.goal).toMatch(/^No change to the work at .* is proposed\. Note for two weeks what/);
-    expect(later?.goal).toMatch(/^Scan .* again with these numbers/);
-    expect([quick?.goal, later?.goal].join(" ")).not.toMatch(/Nothing at/);
-  });
-});
-
-describe("a plan without a change to the work", () => {
-  it("counts the work of the trade of which most is told, and questions where none is", () => {
-    const goalFor = (...workflows: ClaimedWorkflow[]) =>
-      composePlaybook({
-        scanId: SCAN_ID,
-        domain: "example.com",
-        profile: site().profile,
-        opportunities: [],
-        workflows,
-        outcomes: [],
-        topFixes: [],
-        scores: { readiness: 71, aeo: 64 },
-      }).roadmap?.phases[1]?.goal;
-    const questions = claimOf({ id: "wf-customer-inquiry", name: "Answering questions" });
-    const returns = claimOf({ id: "wf-tax-preparation", name: "Tax return preparation", manualQuotes: [] });
-    expect(goalFor(questions, returns)).toContain(
-      "Note for two weeks how many returns “Tax return preparation” brings and how long each takes,",
+    expect(quick?.goal).toMatch(
+      /^No change to the work at .* is proposed: what the first month leaves open comes now\.$/,
     );
-    expect(goalFor(questions)).toContain("how many questions “Answering questions” brings");
-    expect(goalFor()).toContain("Note for two weeks what is asked and how long each answer takes,");
+    expect(quick?.milestone).toMatch(/^Day 60: what the first month left open at .* is mended\.$/);
+    expect(later?.goal).toMatch(/^Scan .* again, and compare the two reports\.$/);
+    expect([quick?.goal, later?.goal].join(" ")).not.toMatch(/Nothing at/);
   });
 });
 

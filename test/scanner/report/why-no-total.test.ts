@@ -184,11 +184,11 @@ describe("why there is no total of hours", () => {
     );
   });
 
-  it("a figure on the caller's own numbers says so, and too little for one says no number", () => {
+  it("the caller's own numbers are named, whether or not they give a figure", () => {
     const stated = { eventsPerMonth: { "wf-customer-inquiry": 30 } };
     const told = ["wf-customer-inquiry"];
     expect(reasonFor([questions], { told, assumptions: stated })).toBe(
-      "“wf-customer-inquiry” saves too little for a figure.",
+      "“wf-customer-inquiry” saves too little for a figure, on the 30 questions a month you stated.",
     );
     expect(reasonFor([questions], { told, assumptions: stated, hoursEach: 0.7 })).toMatch(
       /, on the 30 questions a month you stated\.$/,

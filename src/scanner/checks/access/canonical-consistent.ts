@@ -130,8 +130,13 @@ function gradeCanonical(page: PageFacts, canonical: string, known: Known): 1 | L
   if (named.hostname !== own.hostname && isSameHost(named.hostname, own.hostname)) return low(0.5, OTHER_WWW, SPELLING);
   if (named.pathname !== own.pathname && simplify(named.pathname) === simplify(own.pathname))
     return low(0.5, "It differs from the address that answered in a slash or in capital letters.", SPELLING);
-  // Search engines are told of one address by the list and of another by the page.
-  if (known.listed.has(pageKey(page.url)) && !known.listed.has(pageKey(canonical)))
+  // Search engines are told of one address by the list and of another by the page; what stands behind "?" is left out of both.
+  if (
+    own.search === "" &&
+    named.search === "" &&
+    known.listed.has(pageKey(page.url)) &&
+    !known.listed.has(pageKey(canonical))
+  )
     return low(0.5, "The list of pages names this page and not the address that it calls the original.");
   return 1;
 }

@@ -138,4 +138,4 @@ const QUOTE_CHARS = 110;
 const askedOf = (named: readonly { url: string }[]): string | null =>
   named.length === 0
     ? null
-    : `Print the address that is meant there, as plain text or link, on ${listOf(named.map(({ url }) => pathOf(url)))}, which ${named.length === 1 ? "tells people to get in touch and does not say where" : "tell people to get in touch and do not say where; it need not be the same on each"}.`;
+    : `Print the address, number or form that is meant there, as plain text or link, on ${listOf(named.map(({ url }) => pathOf(url)))}, which ${named.length === 1 ? "tells people to get in touch and does not say where" : "tell people to get in touch and do not say where; it need not be the same on each"}.`;

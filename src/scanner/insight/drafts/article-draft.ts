@@ -49,7 +49,11 @@ function noteOnBlocks(
     structured.some((node) => node.pageUrl === page.url && isOfType(node, typeOf(page))),
   );
   const paths = described.map(({ url }) => pathOf(url));
-  return paths.length === 0 ? [] : [`Add what it lacks to the block that describes ${listOf(paths)} already.`];
+  return paths.length === 0
+    ? []
+    : [
+        `Add what it lacks to the ${paths.length === 1 ? "block that describes" : "blocks that describe"} ${listOf(paths)} already.`,
+      ];
 }
 
 function articleOn(page: PageFacts, site: SiteEvidence): string | null {

@@ -45,7 +45,7 @@ describe("contact-reachable", () => {
       ).fix;
     for (const line of ["Apply by e-mail with your CV.", "Bewerben Sie sich per E-Mail.", "Postulez par courriel."])
       expect(fixWith(line)).toBe(
-        "Print the address that is meant there, as plain text or link, on /careers, which tells people to get in touch and does not say where.",
+        "Print the address, number or form that is meant there, as plain text or link, on /careers, which tells people to get in touch and does not say where.",
       );
     expect(fixWith("Contact sales for a quote; we answer soon.")).toContain("on /careers, which tells");
     const plain: [string, Parameters<typeof page>[0]][] = [
