@@ -337,11 +337,12 @@ function lines(pages: readonly PageFacts[], channels: readonly Channel[]): SizeF
       words: `${services.length} pages of services`,
       sign: { url: first.url, region: "url", quote: `${services.length} pages of services` },
     });
+  // "Investors" alone may be whom a business serves.
   for (const page of pages) {
     const link = page.anchors.find(
       (anchor) =>
         (anchor.region === "nav" || anchor.region === "footer") &&
-        /^(?:investors?|investor relations|investoren|investisseurs|inversores|relacje inwestorskie|IR情報)$/i.test(
+        /^(?:investor relations|relations investisseurs|relación con inversores|relações com investidores|relacje inwestorskie|IR情報)$/i.test(
           anchor.text.trim(),
         ),
     );

@@ -125,3 +125,31 @@ it.each([
   expect(excepts("term:referral", sentence)).toBe(false);
   expect(excepts("sends-people", "Our engineers visit you at home.")).toBe(false);
 });
+
+it.each([
+  ["Some insurers may refund a part of it: ask yours.", "We bill your insurer directly."],
+  ["Manche Krankenkassen können einen Teil erstatten.", "Wir rechnen direkt mit der Krankenkasse ab."],
+  ["Certaines mutuelles peuvent en rembourser une partie.", "Nous envoyons la demande à votre mutuelle."],
+  ["Algunas mutuas pueden reembolsar una parte.", "Tramitamos el parte con su mutua."],
+  ["Algumas seguradoras podem reembolsar uma parte.", "Tratamos do reembolso com a seguradora."],
+  ["Alcune assicurazioni possono rimborsarne una parte.", "Inviamo la pratica all'assicurazione."],
+  ["Sommige verzekeraars kunnen een deel vergoeden.", "Wij declareren bij uw verzekeraar."],
+])("what an insurer may refund is no paper that is done here: %s", (may, done) => {
+  for (const id of ["accepts-insurance", "handles-insurance", "term:claims", "wf-claims-insurance"]) {
+    expect(excepts(id, may), id).toBe(true);
+    expect(excepts(id, done), id).toBe(false);
+  }
+});
+
+it.each([
+  ["We provide all documents needed for the permit.", "We provide the forms; please send us your documents."],
+  ["Wir übergeben alle erforderlichen Unterlagen.", "Wir übergeben Ihnen eine Liste; bitte senden Sie die Unterlagen."],
+  ["Nous remettons tous les documents nécessaires.", "Apportez tous les documents nécessaires."],
+  ["Fornecemos toda documentação necessária.", "Envie os documentos; fornecemos o contrato."],
+  ["Forniamo tutta la documentazione necessaria.", "Inviate la documentazione necessaria."],
+])("papers that the business hands over are not collected: %s", (given, asked) => {
+  for (const id of ["needs-papers", "wf-document-collection"]) {
+    expect(excepts(id, given), id).toBe(true);
+    expect(excepts(id, asked), id).toBe(false);
+  }
+});
