@@ -167,6 +167,12 @@ describe("inferSizeBand", () => {
     expect([result.value, result.reason]).toEqual([band, reason]);
   });
 
+  it("is larger by a page of investor relations, and not by a page for investors whom the business serves", () => {
+    const bandOf = (link: string) =>
+      profileOf({ "/": `<nav><a href="/investors">${link}</a></nav><p>We let and sell homes.</p>` }).sizeBand.value;
+    expect([bandOf("Investor relations"), bandOf("Investors")]).toEqual(["larger", "micro"]);
+  });
+
   it.each([
     ["de", "Wir sind ein Familienbetrieb mit zwölf Monteuren.", 12],
     ["de", "Unser Team von vierzehn Mitarbeitern ist für Sie da.", 14],

@@ -1,6 +1,6 @@
 import { pagesWhich } from "../../evidence/access/access-phrases.ts";
 import { isSameHost, printableUrl, registrableDomainOf } from "../../../model/target.ts";
-import { canonicalsOf, isMisnamed, pageKey } from "../../evidence/access/access-canonical.ts";
+import { canonicalsOf, isMisnamed, isOfOtherSubject, pageKey } from "../../evidence/access/access-canonical.ts";
 import { addressKey } from "../../evidence/access/access-observation.ts";
 import { findNoindex } from "../../evidence/access/access-robots-meta.ts";
 import type { PageFacts } from "../../evidence/page-facts.ts";
@@ -123,6 +123,8 @@ function gradeCanonical(page: PageFacts, canonical: string, known: Known): 1 | L
   const original = known.pages.get(addressKey(canonical));
   if (original && original.url !== page.url && findNoindex(original, known.observedAt))
     return low(0, "The page it names must not be kept by search engines.");
+  if (original && original.url !== page.url && isOfOtherSubject(page, original))
+    return low(0, "The page calls another one, of another title and text, the original.");
   if (isMisnamed(page, canonical, [...known.pages.values()]))
     return low(0, "The page calls the start page the original, as if it had no content of its own.");
   if (named.protocol !== own.protocol)

@@ -76,6 +76,20 @@ export function isMisnamed(page: PageFacts, canonical: string, pages: readonly P
   return isRoot(named) && !isRoot(own) && !isCopyOfHome(page, pages);
 }
 
+/** Another page of the site, of another title, heading and text: variants and copies share one of these. */
+export const isOfOtherSubject = (page: PageFacts, original: PageFacts): boolean =>
+  page.htmlLang === original.htmlLang &&
+  [page, original].every(
+    ({ titles, headings, mainText }) => titles.length > 0 && headings.length > 0 && mainText.words > 0,
+  ) &&
+  page.titles[0] !== original.titles[0] &&
+  headingOf(page) !== headingOf(original) &&
+  estimateSimilarity(signatureOf(page), signatureOf(original)) < HARDLY_THE_SAME;
+
+const headingOf = ({ headings }: PageFacts): string =>
+  (headings.find(({ level }) => level === 1) ?? headings[0])?.text ?? "";
+const HARDLY_THE_SAME = 0.5;
+
 const isRoot = ({ pathname, search }: URL): boolean => pathname === "/" && search === "";
 
 /** The start page under another address, such as /index.html or /home, rightly names the root. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { canonicalConsistent } from "../../../../src/scanner/checks/access/canonical-consistent.ts";
-import { node, page, site } from "../../../fixtures/site.ts";
+import { heading, node, page, site, text } from "../../../fixtures/site.ts";
 import { robotsOf } from "./robots-of.ts";
 
 const naming = (href: string) =>
@@ -39,6 +39,21 @@ describe("canonical-consistent", () => {
     expect(run(["/services"], true).status).toBe("pass");
     const spelled = naming(`${BASE}/services.html`);
     expect(canonicalConsistent.run(site({ pages: [spelled], sitemap: listing(["/services"]) })).status).toBe("pass");
+  });
+
+  it("fails a page that names another of another subject, and none that names its variant or its copy", () => {
+    const BASE = "https://example-clinic.com";
+    const SAID = "An implant takes the place of a root and carries a crown for many years after it has healed in.";
+    const root = (title: string, said: string) =>
+      page({ url: `${BASE}/root`, titles: [title], headings: [heading(1, title)], blocks: [text(said)] });
+    const implants = { ...naming(`${BASE}/root`), titles: ["Implants"], headings: [heading(1, "Implants")] };
+    const run = (original: ReturnType<typeof root>) =>
+      canonicalConsistent.run(site({ pages: [{ ...implants, blocks: [text(SAID)] }, original] }));
+    const verdict = run(root("Root canal", "We clean the canals of a tooth that hurts and close them in two visits."));
+    expect(verdict.status).toBe("fail");
+    expect(verdict.evidence[0]?.meaning).toContain("of another title and text");
+    expect(run(root("Implants", "We clean the canals of a tooth that hurts and close them.")).status).toBe("pass");
+    expect(run(root("Implants in blue", SAID)).status).toBe("pass");
   });
 
   it("fails a page that names another site", () => {
