@@ -44,11 +44,15 @@ describe("canonical-consistent", () => {
   it("fails a page that names another of another subject, and none that names its variant or its copy", () => {
     const BASE = "https://example-clinic.com";
     const SAID = "An implant takes the place of a root and carries a crown for many years after it has healed in.";
-    const root = (title: string, said: string) =>
-      page({ url: `${BASE}/root`, titles: [title], headings: [heading(1, title)], blocks: [text(said)] });
-    const implants = { ...naming(`${BASE}/root`), titles: ["Implants"], headings: [heading(1, "Implants")] };
-    const run = (original: ReturnType<typeof root>) =>
-      canonicalConsistent.run(site({ pages: [{ ...implants, blocks: [text(SAID)] }, original] }));
+    const about = (title: string, said: string) => ({
+      titles: [title],
+      headings: [heading(1, title)],
+      blocks: [text(said)],
+    });
+    const root = (title: string, said: string) => page({ url: `${BASE}/root`, ...about(title, said) });
+    const { url, links } = naming(`${BASE}/root`);
+    const implants = page({ url, links, ...about("Implants", SAID) });
+    const run = (original: ReturnType<typeof root>) => canonicalConsistent.run(site({ pages: [implants, original] }));
     const verdict = run(root("Root canal", "We clean the canals of a tooth that hurts and close them in two visits."));
     expect(verdict.status).toBe("fail");
     expect(verdict.evidence[0]?.meaning).toContain("of another title and text");
