@@ -22,7 +22,7 @@ const CURRENT: ScorecardRelease = {
   date: "2026-11-27",
   changes: [
     "A list of pages is no date to compare; course dates need no data; profiles are asked where shown.",
-    "API answers, searches, form scripts, refusals to ship, foreign lists, imprints, titles, fields, guides, copies, canonicals, logos, tax ids, offices, carts, demo forms, silent blogs, grants, lists, folded policies, months, films, steps, notes, offers, places, payments, quotes, notices, widgets, traps, short texts, single pages and ends of articles are read closer; vague link names count; a bare country, filler, samples and own reviews do not.",
+    "API answers, searches, form scripts, refusals to ship, foreign lists, imprints, titles, fields, guides, copies, canonicals, logos, tax ids, offices, carts, demo forms, blogs, grants, lists, policies, months, films, steps, notes, offers, places, payments, quotes, notices, widgets, traps, short texts, single pages and ends of articles are read closer; vague link names count; a bare country, filler, samples and own reviews do not.",
     "Hours are asked of who receives people, sources of no announcement.",
   ],
 };
