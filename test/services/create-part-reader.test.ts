@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { AGENTS_BY_SCAN_TYPE, type ScanType } from "../../src/model/scan.ts";
+import { createPartReader } from "../../src/services/crawl/create-part-reader.ts";
 import { runScanAgent } from "../../src/scanner/agents/run-scan-agent.ts";
 import type { SiteEvidence } from "../../src/scanner/evidence/site-evidence.ts";
 import { readInMemory, scanInMemory, type FixturePage, type FixtureSite } from "../fixtures/scan-site.ts";
@@ -58,6 +59,28 @@ describe("a menu that a script puts into the pages", () => {
     expect(await pathsOf(site({ "/robots.txt": robots }))).toEqual(["/"]);
   });
 
+  it("is found in the script as well where the page itself names a form", async () => {
+    const start = html(
+      "St Mark's",
+      `<p>A parish church in Ripon with services on Sundays.</p><script>$("#ask").load("forms/ask.html")</script><script src="/js/site.js"></script>`,
+    );
+    const form = { body: "<form><input name=n><textarea name=m></textarea><button>Send</button></form>" };
+    expect(await pathsOf(site({ "/": start, "/forms/ask.html": form }))).toHaveLength(3);
+  });
+
+  it("leads from the base that the page names", async () => {
+    const start = html(
+      "St Mark's",
+      `<base href="/en/"><p>A parish church in Ripon with services on Sundays.</p><script>$("#nav").load("top.html")</script>`,
+    );
+    const pages = {
+      "/": start,
+      "/en/top.html": { body: `<a href="visit.html">Visit</a>` },
+      "/en/visit.html": html("Visit", "<p>The church is open from nine to five on each day of the week.</p>"),
+    };
+    expect(await pathsOf(site(pages))).toEqual(["/", "/en/visit.html"]);
+  });
+
   it("costs nothing where the page has its menu", async () => {
     const links = `<nav><a href="/volunteers.html">Help</a> <a href="/baptism.html">Baptism</a> <a href="/c.html">C</a></nav>`;
     const { crawl: withScript } = await readInMemory(
@@ -102,7 +125,7 @@ describe("header, footer and form that scripts put into the pages", () => {
   it("show how people reach the business, at the address where it stands", async () => {
     const { channels, pages, coverage } = (await scanInMemory(whole)).results;
     expect(coverage.sentence).toContain(
-      "Scripts put /includes/header.html, /includes/footer.html and /forms/ask.html into pages: people see what stands there, agents that run no scripts do not.",
+      "Scripts of the pages name /includes/header.html, /includes/footer.html and /forms/ask.html: people may see what stands there, agents that run no scripts do not.",
     );
     const seen = channels.map((channel) => [channel.type, channel.pages[0]?.replace(`https://${host}`, "")]);
     expect(seen).toEqual(
@@ -158,10 +181,42 @@ describe("header, footer and form that scripts put into the pages", () => {
       Object.fromEntries(Object.keys(FRAGMENTS).map((path) => [path, { status: 404, body: "<p>Gone</p>" }])),
     ],
     [
+      "lead to another origin",
+      Object.fromEntries(
+        Object.keys(FRAGMENTS).map((path) => [
+          path,
+          { status: 302, headers: { location: "https://www.other-tutors.co.uk/all" }, body: "" },
+        ]),
+      ),
+    ],
+    [
+      "are templates",
+      Object.fromEntries(
+        Object.keys(FRAGMENTS).map((path) => [path, { body: "<p>Call {{name}} on 01765 601234</p>" }]),
+      ),
+    ],
+    [
       "have data",
       Object.fromEntries(Object.keys(FRAGMENTS).map((path) => [path, { body: "{}", type: "application/json" }])),
     ],
   ])("show nothing where they %s", async (_, pages: Record<string, FixturePage>) => {
     expect((await readInMemory({ host, pages: { ...whole.pages, ...pages } })).shown).toBeUndefined();
+  });
+
+  it("are asked of the origin of the site alone, and no redirect of theirs is followed", async () => {
+    const { robots, missing } = await readInMemory(shells);
+    const asked: unknown[] = [];
+    const reader = createPartReader(
+      {
+        read: async ({ url, follow }) => {
+          asked.push([url, follow]);
+          return null;
+        },
+      },
+      { robots, readScripts: async () => [], origin: `https://${host}`, most: 6 },
+    );
+    const parts = [`https://${host}/top.html`, "https://www.other-tutors.co.uk/top.html"];
+    await reader.partsOf(new Map(parts.map((part) => [part, `https://${host}/`])), [], missing);
+    expect(asked).toEqual([[`https://${host}/top.html`, false]]);
   });
 });

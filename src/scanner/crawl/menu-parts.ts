@@ -1,6 +1,6 @@
 // Small sites keep header, footer and forms in files of their own, which a script puts into each page. What stands in
 // them is the site as people see it.
-import { MENU_LINKS, MENU_SCRIPTS } from "../../model/limits.ts";
+import { MENU_LINKS, MENU_SCRIPTS, PARTS } from "../../model/limits.ts";
 import type { AnchorFacts, PageFacts } from "../evidence/page-facts.ts";
 import type { Link } from "./frontier.ts";
 import { siteHostOf } from "./normalise-url.ts";
@@ -35,12 +35,20 @@ export function lacksMenu({ url, anchors, mainText }: Pick<PageFacts, "url" | "a
 
 const isMenuRegion = (region: AnchorFacts["region"]): boolean => region === "nav" || region === "header";
 
-/** Addresses of the parts that a text of scripts or attributes names, menus first. */
+/** Where the relative addresses of a page start, and those of what is put into it. */
+export const placeOf = ({ baseHref, url }: Pick<PageFacts, "baseHref" | "url">): string => baseHref ?? url;
+
+/** Comments of scripts: "image/*" and "https://" begin none. */
+const COMMENT = /(?<=^|[\s;{}(),])(?:\/\*[\s\S]*?(?:\*\/|$)|\/\/[^\n]*)/g;
+
+/** Addresses of the parts that a text of scripts or attributes names, `PARTS.full` at most, menus first. */
 export function partsIn(text: string, pageUrl: string): string[] {
   if (!text.includes(".htm")) return [];
-  const paths = [...(text.match(PART) ?? []), ...[...text.matchAll(CALLED)].map(([, path = ""]) => path)];
+  const run = text.replace(COMMENT, " ");
+  const paths = [...(run.match(PART) ?? []), ...[...run.matchAll(CALLED)].map(([, path = ""]) => path)];
   const named = paths.toSorted((a, b) => Number(MENU.test(b)) - Number(MENU.test(a)));
-  return [...new Set(named.flatMap((path) => (URL.canParse(path, pageUrl) ? new URL(path, pageUrl).href : [])))];
+  const addresses = named.flatMap((path) => (URL.canParse(path, pageUrl) ? new URL(path, pageUrl).href : []));
+  return [...new Set(addresses)].slice(0, PARTS.full);
 }
 
 /** The part as it stands in the page: its addresses are those of the page, and its name tells its place. */

@@ -14,7 +14,7 @@ export function describeCoverage(site: SiteSummary, unobserved: readonly string[
   ];
   if (site.parts !== undefined)
     parts.push(
-      `Scripts put ${listOf(site.parts, NAMED)} into pages: people see what stands there, agents that run no scripts do not.`,
+      `Scripts of the pages name ${listOf(site.parts, NAMED)}: people may see what stands there, agents that run no scripts do not.`,
     );
   if (site.takenOverAfterMs !== undefined)
     parts.push(

@@ -1,6 +1,14 @@
 import { MENU_BYTES, SCRIPT_TIMEOUT_MS } from "../../model/limits.ts";
 import type { Link } from "../../scanner/crawl/frontier.ts";
-import { inPlace, lacksMenu, menuLinksIn, ownScripts, partsIn, shownParts } from "../../scanner/crawl/menu-parts.ts";
+import {
+  inPlace,
+  lacksMenu,
+  menuLinksIn,
+  ownScripts,
+  partsIn,
+  placeOf,
+  shownParts,
+} from "../../scanner/crawl/menu-parts.ts";
 import type { PageFacts } from "../../scanner/evidence/page-facts.ts";
 import type { MissingPageFacts, RobotsFacts } from "../../scanner/evidence/site-evidence.ts";
 import type { ReadScripts } from "./create-script-reader.ts";
@@ -27,6 +35,10 @@ interface Options {
   most: number;
 }
 
+const SCRIPT = /<script[\s\S]*?(?:<\/script|$)/gi;
+/** What a program fills before it shows it: nobody sees it as it stands. */
+const TEMPLATE = /\{\{|\$\{|<%/;
+
 /** Files that scripts put into the pages of the site, each asked for once, from its own origin alone. */
 export function createPartReader(
   reader: Pick<SiteReader, "read">,
@@ -37,11 +49,11 @@ export function createPartReader(
   const isSlow = (robots.crawlDelaySeconds ?? 0) > 1;
 
   async function ask(url: string, pageUrl: string): Promise<PageFacts[]> {
-    const limits = { maxBytes: MENU_BYTES, timeoutMs: SCRIPT_TIMEOUT_MS };
+    const limits = { maxBytes: MENU_BYTES, timeoutMs: SCRIPT_TIMEOUT_MS, follow: false };
     // Not "document": agents that run no scripts are not shown it, so how it answers says nothing of the pages.
     const received = await reader.read({ ...limits, url, purpose: "script", accept: "*/*", priority: PRIORITY.page });
     if (received?.answer.ok !== true || received.answer.status !== 200 || received.isChallenge) return [];
-    if (new URL(received.answer.finalUrl).origin !== origin) return [];
+    if (TEMPLATE.test(received.text.replace(SCRIPT, ""))) return [];
     const part = { ...received, text: inPlace(url, { html: received.text, pageUrl }) };
     const read = readPageFacts(part, { requestedUrl: url, foundBy: "navigation", linkText: "" });
     return read === null ? [] : [read.facts];
@@ -56,13 +68,16 @@ export function createPartReader(
 
   return {
     async menuOf(start) {
-      const { url } = start.facts;
       if (isSlow || !lacksMenu(start.facts)) return [];
-      const inScripts = start.parts.length > 0 ? [] : await readScripts(ownScripts(start.facts), PRIORITY.page);
-      const parts = [...start.parts, ...inScripts.flatMap(({ text }) => partsIn(text, url))];
-      const written = [start.partNames, ...inScripts.map(({ text }) => text)].flatMap((text) => menuLinksIn(text, url));
-      const read = await readAll(parts.map((part) => [part, url] as const));
-      return [...read.flatMap(({ anchors }) => anchors), ...written];
+      const place = placeOf(start.facts);
+      const linksOf = async (parts: readonly string[]): Promise<Link[]> =>
+        (await readAll(parts.map((part) => [part, place] as const))).flatMap(({ anchors }) => anchors);
+      const inParts = await linksOf(start.parts);
+      const written = menuLinksIn(start.partNames, place);
+      if (inParts.length > 0) return [...inParts, ...written];
+      const scripts = (await readScripts(ownScripts(start.facts), PRIORITY.page)).map(({ text }) => text);
+      const inScripts = await linksOf(scripts.flatMap((text) => partsIn(text, place)));
+      return [...inScripts, ...written, ...scripts.flatMap((text) => menuLinksIn(text, place))];
     },
     async partsOf(named, pages, missing) {
       const read = isSlow ? [] : await readAll(named);

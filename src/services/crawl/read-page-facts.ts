@@ -1,5 +1,5 @@
 // One answer -> one page: the only place where a page's HTML is parsed, once.
-import { partsIn } from "../../scanner/crawl/menu-parts.ts";
+import { partsIn, placeOf } from "../../scanner/crawl/menu-parts.ts";
 import { notePageKind } from "../../scanner/crawl/note-page-kind.ts";
 import type { PageFacts, TransferFacts } from "../../scanner/evidence/page-facts.ts";
 import { parsePage } from "../../scanner/evidence/page/parse-page.ts";
@@ -53,6 +53,6 @@ export function readPageFacts(
     facts,
     technologies: detectTechnologies({ url: facts.url, headers: answer.headers, transient, facts }),
     partNames: found.foundBy === "start" ? names : "",
-    parts: partsIn(names, facts.baseHref ?? facts.url),
+    parts: partsIn(names, placeOf(facts)),
   };
 }

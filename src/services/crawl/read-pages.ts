@@ -13,6 +13,7 @@ import {
   type Link,
 } from "../../scanner/crawl/frontier.ts";
 import { whyLeftOut } from "../../scanner/crawl/judge-page.ts";
+import { placeOf } from "../../scanner/crawl/menu-parts.ts";
 import { isInTrap, judgeTrap, NO_TRAP, type TrapVerdict } from "../../scanner/crawl/judge-trap.ts";
 import { normaliseUrl, pageKeyOf } from "../../scanner/crawl/normalise-url.ts";
 import { noteNearCopy } from "../../scanner/crawl/near-copies.ts";
@@ -185,7 +186,7 @@ export function createPageCrawl({ reader, robots, start, pageBudget }: CrawlOpti
       const inTurn = [start, ...others.toSorted((a, b) => (a.facts.url < b.facts.url ? -1 : 1))];
       const named = new Map<string, string>();
       for (const { facts, parts } of inTurn)
-        for (const part of parts) if (!named.has(part)) named.set(part, facts.baseHref ?? facts.url);
+        for (const part of parts) if (!named.has(part)) named.set(part, placeOf(facts));
       return named;
     },
     technologies: () => pages.flatMap(({ technologies }) => technologies),

@@ -36,9 +36,24 @@ describe("files that a page is put together of", () => {
     ["a page that is fetched for its data", `prefetch("about.html"); router.push("about.html")`],
     ["data", `fetch("/api/posts.json"); fetch("/api/about")`],
     ["a link in an attribute", "data-href=about.html data-src=tour.html"],
+    ["in a comment", `/* fetch("partials/old.html") */ // $("#x").load("old/promo.html")\nlet a;`],
+    ["in a comment that has no end", `let a; /* fetch("partials/old.html")`],
     ["a template in a string", "const header = '<header>Menu</header>';"],
   ])("are not %s", (_, text) => {
     expect(partsIn(text, URL_OF_PAGE)).toEqual([]);
+  });
+
+  it("are named after what looks like a comment", () => {
+    const text = `accept=image/*\nfetch("https://example.com/top.html"); a = "https://x.example"; fetch("foot.html")`;
+    expect(partsIn(text, "https://example.com/")).toEqual([
+      "https://example.com/top.html",
+      "https://example.com/foot.html",
+    ]);
+  });
+
+  it("are six at most", () => {
+    const text = Array.from({ length: 60 }, (_, n) => `fetch("forms/f${n}.html")`).join(";");
+    expect(partsIn(text, URL_OF_PAGE)).toHaveLength(6);
   });
 
   it("are those of the menu before the footer", () => {

@@ -15,7 +15,12 @@ type Case = [reason: string, html: string, lang?: string];
 const YES: Partial<Record<ChannelType, Case[]>> = {
   phone: [
     ["a link that dials with the country behind two zeros", '<a href="tel:0031413290517">0413-290517</a>', "nl"],
-    ["a number beside an address in one line", "<div>office@harbour-cpa.ca - <b>250-781-4452</b></div>"],
+    ["a number beside an address in one line", "<div>office@harbour-house.ca - <b>250-781-4452</b></div>"],
+    ["a number beside a free address of the house", "<main><p>harbour.house@gmail.com, 207.781.4402</p></main>"],
+    [
+      "a number beside a free address that the footer links",
+      `<main><p>jo.baker@gmail.com | 207.781.4402</p></main><footer><a href="mailto:jo.baker@gmail.com">Mail</a></footer>`,
+    ],
     ["a link that dials", '<a href="tel:+12077814402">Call us</a>'],
     ["a number beside a phone word", "<p>Telefon: 0228 551 9037</p>", "de"],
     ["a number that one is asked to ring", "<p>If your panel shows a fault, ring our engineers on 0113 243 0987.</p>"],
@@ -94,15 +99,15 @@ const YES: Partial<Record<ChannelType, Case[]>> = {
     ],
     [
       "a calendar in a frame of the business's own host",
-      '<iframe src="https://link.harbour-sales.com/widget/booking/OvCm42"></iframe>',
+      '<h2>Book a call</h2><iframe src="https://link.harbour-sales.com/widget/booking/OvCm42"></iframe>',
     ],
     [
       "a frame whose address speaks of appointments, of a vendor nobody knows",
-      '<iframe src="https://harbour.vetdesk.example/ib-appt/widget.html"></iframe>',
+      '<h1>Appointments: make an appointment</h1><iframe src="https://harbour.vetdesk.example/ib-appt/widget.html"></iframe>',
     ],
     [
       "a frame for making appointments",
-      '<iframe src="https://praxis.example/terminvereinbarung/?praxis=12"></iframe>',
+      '<title>Terminvereinbarung</title><iframe src="https://praxis.example/terminvereinbarung/?praxis=12"></iframe>',
       "de",
     ],
     ["a vendor's frame", '<iframe src="https://app.cal.com/harbour/15min"></iframe>'],
@@ -378,6 +383,15 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
     ["a number alone under a sentence", "<main><p>Our readers turned this many pages.</p><p>207.781.4402</p></main>"],
     ["a number in a quote", "<blockquote>I left my phone there, and found it again through 0228 551 9037</blockquote>"],
     ["an emergency line", "<p>In an emergency phone 020 7188 7188</p>"],
+    ...[
+      "Our supplier is Beta Ltd, 020 7946 1234, hello@beta.co.uk",
+      "ICO: 0303 123 1113, casework@ico.org.uk",
+      "Jane Roe, 0113 234 1122, jane@janeroe.co.uk",
+      "Jane Roe, 0113 234 1122, jane.roe@gmail.com",
+      "Web: Pixel 0113 234 1122, hi@pixel.co.uk",
+      "Ticket 020 7946 1234 was sent to jo@harbour-house.test",
+      "Serial number 0113 234 1122 - send it to warranty@harbour-house.test",
+    ].map((line): Case => [`a number beside an address: ${line}`, `<main><p>${line}</p></main>`]),
     ["a price and a year", "<p>Call us: 1 250 000 parts since 1998</p>"],
     [
       "a number in a text that tells of a street",
@@ -443,7 +457,22 @@ const NO: Partial<Record<ChannelType, Case[]>> = {
     ["a timetable in a frame", '<iframe src="https://www.harbour-league.org/widget/schedule"></iframe>'],
     ["a map of bookings", '<iframe src="https://maps.harbour.org/embed?q=harbour+bookings"></iframe>'],
     ["a frame of events", '<iframe src="https://www.verein.example/termine/liste"></iframe>', "de"],
-    ["a hidden frame", '<iframe hidden src="https://link.harbour-sales.com/widget/booking/OvCm42"></iframe>'],
+    [
+      "a frame of bookings on a page that says nothing of it",
+      '<iframe src="https://bookings.vendor.example/cal"></iframe>',
+    ],
+    ...[
+      "https://harbour-house.test/legal/appointment-terms.html",
+      "https://www.farmacias.example/turnos",
+      "https://www.slides.example/embed/scheduling-software-101",
+      "https://video.example/embed?title=appointment-tips",
+      "https://stream.example/booking-tips/1",
+      "https://files.example/Reservations-policy.pdf",
+    ].map((src): Case => [`a frame from ${src}`, `<h1>Make an appointment</h1><iframe src="${src}"></iframe>`]),
+    [
+      "a hidden frame",
+      '<h2>Book a call</h2><iframe hidden src="https://link.harbour-sales.com/widget/booking/OvCm42"></iframe>',
+    ],
     [
       "a button that opens a vendor's front page",
       `<button onclick="window.open('https://calendly.com')">Calendly</button>`,

@@ -1,4 +1,5 @@
 // An online way to a date, table, room or appointment, here or at a service the site links to.
+import { addressParts } from "../../../model/address-parts.ts";
 import type { AnchorFacts, FormFacts, PageFacts } from "../../evidence/page-facts.ts";
 import { leadsToAuthority } from "../signals/authority-hosts.ts";
 import { saysAll } from "../signals/statements.ts";
@@ -51,7 +52,7 @@ const byTechnology = (site: ChannelSite): Sighting[] =>
 function onPage(page: ChannelPage, site: ChannelSite): Sighting[] {
   return [
     ...ownForms(page),
-    ...embeds(page),
+    ...embeds(page, site),
     ...page.links.flatMap((link) => byLink(link, page, site)).slice(0, 3),
     ...behindControl(page, site),
     ...byButton(page),
@@ -125,17 +126,35 @@ const isBookingForm = (form: FormFacts, opener: string, { facts, languages }: Ch
     languages,
   ) === "booking";
 
-/** Addresses of calendars; "book" may be one to read, "schedule", "Termine" and "calendar" are lists of events. */
+/** Hosts and paths of calendars; "book" may be one to read, "schedule", "Termine" and "calendar" are lists of events. */
 const CALENDAR_FRAME =
-  /(?<![a-z])(?:appts?|appointments?|bookings?|book-?now|book-?online|schedul(?:er|ing)|reserv(?:as|ations?|ierung|ierungen|eringen)|termin(?:buchung|vergabe|vereinbarung)|rdv|rendez-?vous|prenota(?:zione|zioni)|agendamentos?|turnos|afspra(?:ak|ken)|boekingen|rezerwacj[ae])(?![a-z])/i;
+  /^bookings?\.|\/bookings?(?:\/|$)|(?<![a-z])(?:appts?|appointments?|book-?now|book-?online|scheduler|reserv(?:as|ations?|ierung|ierungen|eringen)|termin(?:buchung|vergabe|vereinbarung)|rdv|rendez-?vous|prenota(?:zione|zioni)|agendamentos?|afspra(?:ak|ken)|boekingen|rezerwacj[ae])(?![a-z])/i;
 /** Frames that hold something else, whatever their address says. */
-const OTHER_FRAME = /(?<![a-z])(?:maps?|youtube|youtu|vimeo|facebook|calendar\.google\.com\/calendar\/embed)(?![a-z])/i;
+const OTHER_FRAME =
+  /(?<![a-z])(?:maps?|youtube|youtu|vimeo|facebook|calendar\.google\.com\/calendar\/embed)(?![a-z])|\.pdf$/i;
 
 /** Hosts of calendars are many, and vendors serve them on hosts of their customers too: the address says what it is. */
-const isBookingFrame = ({ src, hidden }: PageFacts["iframes"][number]): boolean =>
-  !hidden && /^https?:/i.test(src) && CALENDAR_FRAME.test(src) && !OTHER_FRAME.test(src);
+function isBookingFrame({ src, hidden }: PageFacts["iframes"][number], site: ChannelSite): boolean {
+  const parts = addressParts(src);
+  if (hidden || parts === null || !/^https?:/i.test(src) || isOwn(site, src)) return false;
+  const place = `${parts.hostname}${parts.pathname}`;
+  return CALENDAR_FRAME.test(place) && !OTHER_FRAME.test(place);
+}
 
-function embeds(page: ChannelPage): Sighting[] {
+const BOOKING_WORDS = ["booking-action", "appointment", "book-table"] as const;
+
+/** The page says in its title, a heading or its name in the menu that one books there. */
+function speaksOfBooking(page: ChannelPage): boolean {
+  const { kind, titles, headings } = page.facts;
+  const said = [
+    ...titles,
+    ...headings.filter(({ hidden }) => !hidden).map(({ text }) => text),
+    ...page.links.filter(({ region, href }) => region === "nav" && isSamePage(page, href)).map(({ text }) => text),
+  ];
+  return kind === "booking" || said.some((text) => BOOKING_WORDS.some((word) => named(word, text, page) !== null));
+}
+
+function embeds(page: ChannelPage, site: ChannelSite): Sighting[] {
   const found: Sighting[] = [];
   for (const frame of page.facts.iframes) {
     const vendor = vendorOf("booking", frame.src);
@@ -146,7 +165,8 @@ function embeds(page: ChannelPage): Sighting[] {
         evidence: `Booking by ${vendor.vendor} in a frame`,
         vendor: vendor.vendor,
       });
-    else if (isBookingFrame(frame)) found.push({ url: page.url, confidence: "high", evidence: "Calendar in a frame" });
+    else if (isBookingFrame(frame, site) && speaksOfBooking(page))
+      found.push({ url: page.url, confidence: "high", evidence: "Calendar in a frame" });
   }
   const tokens = [...page.facts.tokens.classes, ...page.facts.tokens.ids].join(" ").toLowerCase();
   for (const script of page.facts.scripts) {
@@ -182,7 +202,7 @@ function byLink(link: AnchorFacts, page: ChannelPage, site: ChannelSite): Sighti
   if (!isOwn(site, link.href)) return [{ ...sighting, confidence: hostOf(link.href) === "" ? "low" : "medium" }];
   const target = pageBehind(site, link.href);
   // A page that was read speaks for itself; one that was not read may hold a calendar.
-  if (target) return hasCalendar(target) ? [{ ...sighting, confidence: "high" }] : [];
+  if (target) return hasCalendar(target, site) ? [{ ...sighting, confidence: "high" }] : [];
   return [{ ...sighting, confidence: "low" }];
 }
 
@@ -191,9 +211,10 @@ function leadsToOneBusiness({ vendor }: VendorAddress, href: string): boolean {
   return rule === undefined || rule[1].test(URL.canParse(href) ? new URL(href).pathname : "");
 }
 
-function hasCalendar(page: ChannelPage): boolean {
+function hasCalendar(page: ChannelPage, site: ChannelSite): boolean {
   if (page.forms.some((form) => form.purpose === "booking")) return true;
-  if (page.facts.iframes.some((frame) => isBookingFrame(frame) || vendorOf("booking", frame.src) !== null)) return true;
+  if (page.facts.iframes.some((frame) => isBookingFrame(frame, site) || vendorOf("booking", frame.src) !== null))
+    return true;
   if (byButton(page).length > 0) return true;
   return page.facts.scripts.some((script) => vendorOf("booking", script.src) !== null);
 }

@@ -1,4 +1,5 @@
 // The site as the channel detectors see it, and what they hand back.
+import { getDomainWithoutSuffix } from "tldts";
 import { addressParts } from "../../../model/address-parts.ts";
 import { memoByPage } from "../../evidence/memo-by-page.ts";
 import type { ChannelType, Confidence, SeenAs, Technology } from "../../../model/profile.ts";
@@ -129,6 +130,15 @@ export const keyOf = (url: string): string =>
 
 export const isOwn = (site: ChannelSite, href: string): boolean =>
   isWithin(hostOf(href), site.target.registrableDomain);
+
+/** The same name under another ending (.com and .fr) is the same house. */
+export function isOwnMailHost({ target: { registrableDomain } }: ChannelSite, host: string): boolean {
+  const brand = brandOf(registrableDomain);
+  return isWithin(host, registrableDomain) || (brand.length >= 4 && getDomainWithoutSuffix(host) === brand);
+}
+
+/** "harbour-house" of "harbour-house.co.uk" */
+export const brandOf = (registrableDomain: string): string => registrableDomain.split(".")[0] ?? "";
 
 /** Same page, whatever the fragment. */
 export const isSamePage = (page: ChannelPage, href: string): boolean => keyOf(page.url) === keyOf(href);

@@ -1,11 +1,17 @@
 // Words of links, buttons, labels and headings that name a channel, by language.
 import { memoByText } from "../../../model/memo-by-text.ts";
 import table from "../data/channel-words.json" with { type: "json" };
+import termSets from "../data/term-sets.json" with { type: "json" };
 import { isBreak } from "../normalise-text.ts";
 import { compileTerms, findTerms, prepareText } from "../match-terms.ts";
 import type { TermIndex } from "../match-terms.ts";
 
-export type WordKind = keyof typeof table.words;
+const WORDS = {
+  ...table.words,
+  appointment: termSets.sets.appointment,
+  "book-table": termSets.sets["book-table"],
+};
+export type WordKind = keyof typeof WORDS;
 
 const KEPT = 2_000;
 /** Each channel looks at every link, and a menu stands on every page. */
@@ -41,7 +47,7 @@ function indexOf(kind: WordKind, language: string): TermIndex<true> | null {
   const key = `${kind} ${language}`;
   const known = indexes.get(key);
   if (known !== undefined) return known;
-  const words = Object.entries(table.words[kind]).find(([tag]) => tag === language)?.[1];
+  const words = Object.entries(WORDS[kind]).find(([tag]) => tag === language)?.[1];
   const index = words
     ? compileTerms(
         words.map((text) => ({ text, value: true as const })),

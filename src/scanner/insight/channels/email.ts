@@ -1,12 +1,10 @@
 // An e-mail address of the business: a mail link, a visible address, or one hidden from harvesters.
 import { EMAIL } from "../../../model/mask.ts";
-import { getDomainWithoutSuffix } from "tldts";
-import { isWithin } from "../../../model/target.ts";
 import type { TextBlock } from "../../evidence/page-facts.ts";
 import { isFreeMail, isPlaceholderEmail } from "../../evidence/contacts/placeholders.ts";
 import { isOnPartnerCard } from "../../evidence/text/partner-cards.ts";
 import { contactNodes } from "./contact-nodes.ts";
-import { headingOf, named, shown } from "./channel-site.ts";
+import { headingOf, isOwnMailHost, named, shown } from "./channel-site.ts";
 import { isImprint, isSomebodyElse } from "./imprint.ts";
 import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./channel-site.ts";
 import { decodePercent } from "../../../model/decode-percent.ts";
@@ -105,10 +103,7 @@ function judge(
   place: { isFixed: boolean; isOthers: boolean; heading: string },
 ): Omit<Found, "isSample"> & { isOwn: boolean } {
   const host = address.slice(address.lastIndexOf("@") + 1).toLowerCase();
-  // The same name under another ending (.com and .fr) is the same house.
-  const brand = site.target.registrableDomain.split(".")[0] ?? "";
-  const isOwn =
-    isWithin(host, site.target.registrableDomain) || (brand.length >= 4 && getDomainWithoutSuffix(host) === brand);
+  const isOwn = isOwnMailHost(site, host);
   const isNear =
     place.isFixed ||
     CONTACT_KINDS.test(page.facts.kind) ||

@@ -1,11 +1,12 @@
 // A telephone number of the business: a link that dials, a number beside a phone word, or one in structured data.
 import { findPhones } from "../../../model/find-phones.ts";
+import { EMAIL } from "../../../model/mask.ts";
 import type { TextBlock } from "../../evidence/page-facts.ts";
-import { isPlaceholderPhone } from "../../evidence/contacts/placeholders.ts";
+import { isFreeMail, isPlaceholderPhone } from "../../evidence/contacts/placeholders.ts";
 import { isOnPartnerCard } from "../../evidence/text/partner-cards.ts";
 import { hasStreetAddress } from "../../evidence/text/text-streets.ts";
 import { contactNodes } from "./contact-nodes.ts";
-import { headingOf, shown } from "./channel-site.ts";
+import { brandOf, headingOf, isOwnMailHost, shown } from "./channel-site.ts";
 import { isImprint, isSomebodyElse } from "./imprint.ts";
 import type { ChannelDetector, ChannelPage, ChannelSite, Sighting } from "./channel-site.ts";
 import { decodePercent } from "../../../model/decode-percent.ts";
@@ -23,8 +24,8 @@ export const phone: ChannelDetector = {
   detect: (site) => {
     const pages = site.pages.filter(({ isPost }) => !isPost);
     const faxes = new Set(pages.flatMap(faxesOn));
-    const found = pages.flatMap((page) => onPage(page, faxes));
-    return [...(found.length > 0 ? found : pages.flatMap((page) => onPage(page))), ...inStructuredData(site)];
+    const found = pages.flatMap((page) => onPage(page, site, faxes));
+    return [...(found.length > 0 ? found : pages.flatMap((page) => onPage(page, site))), ...inStructuredData(site)];
   },
 };
 
@@ -46,7 +47,7 @@ const faxesOn = ({ facts }: ChannelPage): string[] =>
         .map(({ digits }) => digits),
     );
 
-function onPage(page: ChannelPage, faxes: ReadonlySet<string> = new Set()): Sighting[] {
+function onPage(page: ChannelPage, site: ChannelSite, faxes: ReadonlySet<string> = new Set()): Sighting[] {
   const links = page.links.filter((link) => /^(?:tel|callto):/i.test(link.href) && !isPlaceholderPhone(link.href));
   const own = links.filter(
     (link) =>
@@ -56,7 +57,7 @@ function onPage(page: ChannelPage, faxes: ReadonlySet<string> = new Set()): Sigh
   );
   const written = page.facts.blocks
     .flatMap((block, at) =>
-      isReadable(block) ? numbersIn(block, [page.facts.blocks[at - 1], page.facts.blocks[at + 1]], page) : [],
+      isReadable(block) ? numbersIn(block, [page.facts.blocks[at - 1], page.facts.blocks[at + 1]], { page, site }) : [],
     )
     .filter(({ digits }) => !faxes.has(digits));
   const numbers = new Set([
@@ -101,7 +102,7 @@ const LABEL_CHARS = 14;
 function numbersIn(
   block: TextBlock,
   [before, after]: readonly (TextBlock | undefined)[],
-  page: ChannelPage,
+  { page, site }: { page: ChannelPage; site: ChannelSite },
 ): WrittenNumber[] {
   if (!/\p{Nd}{2}/u.test(block.text) || NOT_OWN.test(block.text) || isOnPartnerCard(page.facts, block)) return [];
   const isFixed = block.region === "footer" || block.region === "header";
@@ -112,7 +113,7 @@ function numbersIn(
     PHONE_WORD.test(block.text.slice(0, 600)) ||
     PHONE_WORD.test(context) ||
     (isContactPlace(page) && page.facts.kind !== "location" && endsAddress(block.text, phones.at(-1))) ||
-    (block.text.length <= ADDRESS_CHARS && HOLDS_MAIL.test(block.text)) ||
+    isBesideOwnMail(block.text, phones, { page, site }) ||
     (block.text.length <= MOST_DIALLED && [before, after].some((one) => one !== undefined && isMailAddress(one.text)));
   if (!near && !isFixed && page.facts.kind !== "contact") return [];
   return (
@@ -133,7 +134,36 @@ const MOST_DIALLED = 20;
 const isMailAddress = (text: string): boolean => /^[^\s@]{1,64}@[^\s@]{1,64}$/.test(text.trim());
 
 const ADDRESS_CHARS = 200;
-const HOLDS_MAIL = /[^\s@]@[^\s@]{1,64}\.\p{L}{2}/u;
+const NO_LETTER = /[^\p{L}]+/gu;
+/** More letters than "phone" and "e-mail" have say of whom or what the number is. */
+const MOST_BESIDE = 12;
+
+/** The block is an address of the house and the number, and little else. */
+function isBesideOwnMail(
+  text: string,
+  phones: readonly { start: number; end: number }[],
+  place: { page: ChannelPage; site: ChannelSite },
+): boolean {
+  if (text.length > ADDRESS_CHARS || !text.includes("@")) return false;
+  const [address] = text.match(EMAIL) ?? [];
+  const rest = phones.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
+  const letters = rest.replace(EMAIL, "").replace(NO_LETTER, "");
+  return address !== undefined && letters.length <= MOST_BESIDE && isOwnMail(address.toLowerCase(), place);
+}
+
+/** Of the site's domain, or a free one that has its name or stands as a link in header or footer. */
+function isOwnMail(address: string, { page, site }: { page: ChannelPage; site: ChannelSite }): boolean {
+  const [local = "", host = ""] = address.split("@");
+  if (isOwnMailHost(site, host)) return true;
+  const brand = brandOf(site.target.registrableDomain).replace(NO_LETTER, "");
+  return (
+    isFreeMail(host) &&
+    ((brand.length >= 4 && local.replace(NO_LETTER, "").includes(brand)) ||
+      page.links.some(
+        ({ href, region }) => /^(?:header|nav|footer)$/.test(region) && href.toLowerCase() === `mailto:${address}`,
+      ))
+  );
+}
 
 /** A number that stands last in a block of little more than a postal address. */
 const endsAddress = (text: string, last: { end: number } | undefined): boolean =>
