@@ -123,8 +123,10 @@ const FILE_BEHIND = /^(.+\S)( \([^\s()]+\.(?:pdf|docx?|odt|rtf|xlsx?)\))$/i;
 
 /** 'Control "Add to cart"' -> 'the button “Add to cart”', as it stands in a sentence. */
 function inSentence(seen: string): string {
-  // What stands over a form is as often a notice or the name of the business, and its page is told.
-  const trace = seen.replace(PLAIN_FORM, "Form");
+  const [plain, label] = PLAIN_FORM.exec(seen) ?? [];
+  // Quotation marks within the name would end it.
+  const form = label === undefined ? "Form" : `Form "${label.replaceAll('"', "'")}"`;
+  const trace = plain === undefined ? seen : `${form}${seen.slice(plain.length)}`;
   const [, thing, name, rest = ""] = NAMED_THING.exec(trace) ?? [];
   if (thing !== undefined && name !== undefined)
     return `the ${thing === "Control" ? "button" : thing.toLowerCase()} “${name}”${rest}`;
@@ -133,7 +135,7 @@ function inSentence(seen: string): string {
   return trace.replace(/^Phone (?:link|number) (?:tel:)?/, "the phone number ").replace(/^E-mail /, "the e-mail ");
 }
 
-const PLAIN_FORM = /^Form(?: "[^"]*")? with \d+ fields?/;
+const PLAIN_FORM = /^Form(?: "(.*)")? with \d+ fields?/;
 const NAMELESS_FORM = /^(?:Sign-up |Application )?[Ff]orm(?= with | that | of |,|$)/;
 const NAMED_THING =
   /^(Control|Button|(?:Sign-up |Application )?[Ff]orm|Section|Link|Heading|Price|Job posting) "([^"]*)"(.*)$/;

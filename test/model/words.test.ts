@@ -97,7 +97,12 @@ describe("a sign as it is told", () => {
   it.each([
     ["body", "We reply within a day.", "“We reply within a day.”"],
     ["channel", 'Control "Add to cart"', "the button “Add to cart”"],
-    ["channel", 'Form "Contact" with 3 fields', "the form"],
+    ["channel", 'Form "Contact" with 3 fields', "the form “Contact”"],
+    [
+      "channel",
+      'Form "Say "hi" to us" with 3 fields, which sends nothing',
+      "the form “Say 'hi' to us”, which sends nothing",
+    ],
     ["channel", "Form with 3 fields, which sends nothing", "the form, which sends nothing"],
     ["channel", "Application form", "the application form"],
     ["channel", "Sign-up form of Mailer in a frame", "the sign-up form of Mailer in a frame"],

@@ -137,15 +137,14 @@ function claimFamily(
   if (points < CLAIM_AT) return null;
 
   const isToldHere = ({ quote }: { quote: string }): boolean => !elsewhere.has(toPrintable(quote));
-  // What begins within a sentence says half of it.
-  const isWhole = ({ quote }: { quote: string }): boolean => !quote.startsWith("…");
-  // Who calls, writes or waits for anything else puts no question.
-  const asking = family.takesOtherPhrases ? phrases.filter(({ namesQuestions }) => namesQuestions) : phrases;
+  // Who calls or writes for anything else puts no question; an answer is promised to whoever asks.
+  const asking = family.takesOtherPhrases
+    ? phrases.filter((one) => one.namesQuestions || (one.group === "manual-wait" && !one.isOfOtherWork))
+    : phrases;
   const manual = asking
     .slice(0, 4)
     .map(({ url, group, quote }) => ({ url: plainUrl(url), region: group, quote: toPrintable(quote) }))
-    .filter(isToldHere)
-    .filter(isWhole);
+    .filter(isToldHere);
   const hands = handSigns(
     reading,
     family,

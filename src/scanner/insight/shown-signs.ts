@@ -5,6 +5,7 @@ import { plainUrl } from "../../model/target.ts";
 import { memoByPage } from "../evidence/memo-by-page.ts";
 import type { PageFacts } from "../evidence/page-facts.ts";
 import { labelsJoined } from "../evidence/text/joined-labels.ts";
+import { findDates } from "../evidence/text/text-dates.ts";
 import { labelsBeside } from "../evidence/text/labels-beside.ts";
 import { primarySubtag } from "../evidence/text/text-language.ts";
 import { UNSPACED } from "../evidence/text/text-words.ts";
@@ -51,15 +52,21 @@ export function signsOf(
     .map(({ url, region, quote }) => ({
       url: plainUrl(url),
       region,
-      quote: toPrintable(quote).replace(SOURCE_COMMENT, ""),
+      quote: quoteIn(region, toPrintable(quote), name),
     }))
     .filter(({ quote }) => told.length === 0 || !isTerminal(quote))
     .filter(({ quote }) => isNew(quote, taken) && told.every((one) => !isSameText(one.quote, quote)))
     .filter((sign, at, all) => !all.slice(0, at).some((one) => isAgain(one, sign)))
     .filter((sign, _at, all) => !isHead(sign) || [...told, ...all].every((one) => one.url !== sign.url || !tells(one)));
   const seen = unlessAll(shown, ({ region }) => region === "technology");
-  const whole = unlessAll(seen, (sign) => isPart(sign) || lettersOf(sign.quote) === name || DATE.test(sign.quote));
-  const acts = told.length > 0 || whole.some((sign) => !isLabel(sign) && !UNSEEN.has(sign.region) && !isHead(sign));
+  const whole = unlessAll(seen, (sign) => isPart(sign) || lettersOf(sign.quote) === name || isDay(sign.quote));
+  // A number or a form by which people ask names no work, as a label may.
+  const ways = new Set(
+    hits.flatMap(({ isWay, region, quote }) => (isWay ? [quoteIn(region, toPrintable(quote), name)] : [])),
+  );
+  const acts =
+    told.length > 0 ||
+    whole.some((sign) => !isLabel(sign) && !UNSEEN.has(sign.region) && !isHead(sign) && !ways.has(sign.quote));
   const label = whole.find(isLabel);
   const best = whole.filter((sign) => !isLabel(sign) || (!acts && sign === label));
   let said = told.length;
@@ -77,19 +84,28 @@ function unlessAll(signs: readonly Sign[], isOut: (sign: Sign) => boolean): read
 
 /** It begins within a sentence, or is put together of several elements. */
 const isPart = ({ region, quote }: Sign): boolean =>
-  region !== "channel" && (quote.startsWith("…") || /\s[|•]\s/.test(quote));
+  (region === "body" || region === "footer") && (quote.startsWith("…") || /\s[|•]\s/.test(quote));
 
 /** What stands in the source and on no page. */
-const SOURCE_COMMENT = /(?:^|: )Comment: .*$/;
+const SOURCE_COMMENT = /: Comment: .*$/;
+/** A form that is named as the business has no name of its own. */
+const FORM_NAME = /^Form "(.*)"(?= with \d)/;
+
+/** Without what no page shows, and without the name of the business on a form. */
+function quoteIn(region: string, quote: string, name: string): string {
+  if (region === "technology") return quote.replace(SOURCE_COMMENT, "");
+  const label = region === "channel" ? FORM_NAME.exec(quote)?.[1] : undefined;
+  return label !== undefined && lettersOf(label) === name ? quote.replace(FORM_NAME, "Form") : quote;
+}
 
 /** "March 15, 2026", "15.03.2026": a day and nothing else. */
-const DATE =
-  /^(?=.*\d)(?:\p{L}{1,12}\.?,? )?\d{1,4}[./,-]?(?: ?(?:de )?\p{L}{3,12}\.?(?: de)?| ?\d{1,2}[./,-])?,? ?\d{2,4}$/u;
+const isDay = (quote: string): boolean =>
+  findDates(quote).some(({ start, end }) => start === 0 && /^(?:\P{L}*|\sr\.)$/u.test(quote.slice(end)));
 
 /** A menu label, heading, button or slogan: a few words that are no sentence, and no file, price or number. */
 const isLabel = ({ region, quote }: Sign): boolean =>
   /^(?:h[1-6]|title|page|nav|link|button|label|body|footer|description)$/.test(region) &&
-  !/[.!?…:]["”»]?$|\d{2}|\p{Sc}|\.\p{L}{3,4}\)$/u.test(quote) &&
+  !/[.?…]["”»]?$|\d[.,]\d|\p{Sc}|\.\p{L}{3,4}\)$/u.test(quote) &&
   !UNSPACED.test(quote) &&
   quote.split(/\s+/).length <= LABEL_WORDS;
 const LABEL_WORDS = 7;

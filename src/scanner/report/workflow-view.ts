@@ -70,7 +70,12 @@ function describe(claimed: ClaimedWorkflow, dead: readonly string[]): string {
   const linked = filesOf(kept, " and not opened", "");
   const lost = filesOf(documents.filter(isGone), "", ", which could not be opened");
   const told = isAll ? `: ${tellSign(only)}` : "";
-  return `Seen on ${listOf(pages.slice(0, MOST_PAGES), MOST_PAGES)}${endStop(told)}${linked}${lost}`;
+  const listed = claimed.evidence.filter(({ region }) => region === "sitemap").map(({ quote }) => quote);
+  const seen =
+    signs.length === 0 && listed.length > 0
+      ? `Its list of pages names ${listOf(listed, MOST_PAGES)}.`
+      : `Seen on ${listOf(pages.slice(0, MOST_PAGES), MOST_PAGES)}${endStop(told)}`;
+  return `${pages.length === 0 ? "" : seen}${linked}${lost}`.trim();
 }
 
 /** The signs that a report prints: two of handwork, and the first of the others that stand on a page. */

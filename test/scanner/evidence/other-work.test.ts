@@ -46,6 +46,11 @@ describe("questions", () => {
     ["es", "Llámanos y pide cita."],
     ["it", "Chiamaci per un preventivo."],
     ["nl", "Bel ons voor een afspraak."],
+    ["nl", "Vraag vandaag nog een offerte aan."],
+    ["es", "Envíe el paquete por Correos."],
+    ["it", "Inviate la domanda di iscrizione."],
+    ["fr", "Envoyez votre demande d'inscription."],
+    ["de", "Preise können Sie telefonisch anfragen."],
     ["pl", "Zadzwoń do nas."],
   ])("are not (%s): %s", (_language, said) => {
     expect(namesQuestions(fold(said))).toBe(false);

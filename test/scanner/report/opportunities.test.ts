@@ -768,11 +768,12 @@ describe("a workflow as the results show it", () => {
     expect(view(two).description).toBe("Seen on the home page.");
   });
 
-  it("names the file of the site where no page shows the work", () => {
+  it("names the addresses that the site lists where no page shows the work, and no page where there is none", () => {
     const sign = { url: "https://example-clinic.com/sitemap.xml", region: "sitemap", quote: "/jobs/nurse" };
     const listed = { ...claim, evidence: [sign, { ...sign, quote: "/jobs/cook" }], manualQuotes: [], mentions: [] };
     const view = toWorkflowViewIn({ name: "Harbor Lane Dental", people: "patients" });
-    expect(view(listed).description).toBe("Seen on /sitemap.xml.");
+    expect(view(listed).description).toBe("Its list of pages names /jobs/nurse and /jobs/cook.");
+    expect(view({ ...listed, evidence: [] }).description).toBe("");
   });
 });
 

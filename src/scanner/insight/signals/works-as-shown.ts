@@ -1,4 +1,5 @@
 // Whether what is shown as running by itself can: a form that sends nothing, and a till that is announced, do not.
+import { registrableDomainOf } from "../../../model/target.ts";
 import { isCartAddress } from "../../evidence/commerce/cart-address.ts";
 import { namesProvider } from "../../evidence/contacts/told-products.ts";
 import { isInDoubt, reachesNobody } from "../../evidence/operability/dead-forms.ts";
@@ -7,7 +8,7 @@ import type { SignalHit, SiteReading } from "./site-reading.ts";
 
 export const worksAsShown = (reading: SiteReading, signal: string, hit: SignalHit): boolean =>
   !(signal.includes("channel:ecommerce") && !hasTill(reading)) &&
-  !(isForm(hit) && isDeadOn(reading, hit.url)) &&
+  !(hit.region === "form" && isDeadOn(reading, hit.url)) &&
   !(signal.includes("states:forms-online") && allFormsAreDead(reading)) &&
   !(signal.includes("client portal") && isDoorElsewhere(reading, hit));
 
@@ -19,19 +20,20 @@ const hasTill = ({ channels, pages }: SiteReading): boolean =>
   ) ||
     pages.some(({ facts, lines }) => isCartAddress(facts.url) && lines.some(({ text }) => namesProvider(text))));
 
-const isForm = ({ region, quote }: SignalHit): boolean =>
-  region === "form" || (region === "channel" && quote.startsWith("Form"));
-
 /** A link that leads to another company's log-in, or nowhere, shows no portal of the business. */
 function isDoorElsewhere({ pages }: SiteReading, { url, region, quote, vendor }: SignalHit): boolean {
   if (vendor !== undefined || !/^(?:link|nav|button)$/.test(region)) return false;
   const links = pages.flatMap(({ facts }) => (facts.url === url ? facts.anchors : []));
   const named = links.filter(({ text }) => text.trim() === quote);
-  return named.every(({ href }) => !URL.canParse(href, url) || !leadsOn(new URL(href, url), new URL(url)));
+  return (
+    named.length > 0 &&
+    named.every(({ href }) => !URL.canParse(href, url) || !leadsOn(new URL(href, url), new URL(url)))
+  );
 }
 
 const leadsOn = (to: URL, from: URL): boolean =>
-  to.hostname.replace(/^www\./, "").endsWith(from.hostname.replace(/^www\./, "")) && to.pathname !== from.pathname;
+  registrableDomainOf(to.hostname) === registrableDomainOf(from.hostname) &&
+  (to.hostname !== from.hostname || to.pathname !== from.pathname);
 
 function allFormsAreDead({ pages }: SiteReading): boolean {
   const all = pages.map(({ facts }) => facts);
@@ -46,5 +48,8 @@ function allFormsAreDead({ pages }: SiteReading): boolean {
 function isDeadOn({ pages }: SiteReading, url: string): boolean {
   const all = pages.map(({ facts }) => facts);
   const page = all.find((facts) => facts.url === url);
-  return page?.forms.some((form) => !form.hidden && (reachesNobody(form, page) || isInDoubt(form, all))) ?? false;
+  const shown = page?.forms.filter((form) => !form.hidden) ?? [];
+  return (
+    page !== undefined && shown.length > 0 && shown.every((form) => reachesNobody(form, page) || isInDoubt(form, all))
+  );
 }

@@ -444,6 +444,8 @@ describe("a client portal", () => {
     expect(behind(`${ORIGIN}/login`)).toEqual(["papers through a client portal"]);
     expect(behind("#")).toEqual([]);
     expect(behind("https://portal.example-other.org/login")).toEqual([]);
+    expect(behind(ORIGIN.replace("://", "://portal."))).toEqual(["papers through a client portal"]);
+    expect(behind(ORIGIN.replace("://", "://my") + "/login")).toEqual([]);
   });
 
   it("carries no receipts for the books because it takes papers of other work", () => {

@@ -177,7 +177,8 @@ describe("a promise to call back", () => {
   it("is given to those who ask what the business could do for them", () => {
     expect(quotes(TRADE, "We will call you back within 24 hours.")).toBe(0);
     expect(quotes(PRACTICE, "We will reply within 24 hours.")).toBe(1);
-    expect(quotes(PRACTICE, "We will call you back within 24 hours.")).toBe(0);
+    expect(quotes(PRACTICE, "We will call you back within 24 hours.")).toBe(1);
+    expect(quotes(PRACTICE, "We will get back to you within 24 hours.")).toBe(1);
   });
   it("belongs to the booking where the sentence before it asks to ring for one", () => {
     const back = "If the line is busy, leave a message and we will call you back the next working day.";

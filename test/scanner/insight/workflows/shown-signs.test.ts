@@ -295,6 +295,37 @@ describe("the signs that are told of a claim", () => {
     const widget = at("Acme reviews: Comment: Acme Widget | Untitled", "technology");
     expect(signsIn("wf-review-management", widget)).toEqual(["Acme reviews"]);
   });
+  it("keep the label that names the work beside a telephone number", () => {
+    const phone = { ...at("Phone number 1", "channel"), isWay: true as const };
+    expect(signsIn("wf-quote-proposal", phone, at("Ask for a free quote for your roof", "h2"))).toContain(
+      "Ask for a free quote for your roof",
+    );
+  });
+  it.each([
+    ["Family firm since 1985", "footer"],
+    ["Our offer:", "h3"],
+    ["Call us now!", "button"],
+  ])("are not pushed out by “%s”", (said, region) => {
+    expect(signsIn("wf-quote-proposal", at("Free quotes for roofs", "h2"), at(said, region))).toEqual([
+      "Free quotes for roofs",
+    ]);
+  });
+  it("hold prices and titles in bars, no day in any wording, and what is said behind “Comment:”", () => {
+    expect(signsIn("wf-quote-proposal", at("From 1,200", "label"), at(asks))).toContain("From 1,200");
+    for (const day of ["March 3rd, 2026", "1er mars 2026", "15 marca 2026 r."])
+      expect(signsIn("wf-quote-proposal", at(day), at("Free quotes", "nav"))).toEqual(["Free quotes"]);
+    const title = at("Free quotes | Smith Roofing of Kent", "title");
+    expect(signsIn("wf-quote-proposal", title, at("Service: Roofing", "schema"))).toContain(title.quote);
+    const alone = at("Comment: Acme Widget | Untitled", "technology");
+    expect(signsIn("wf-review-management", alone)).toEqual([alone.quote]);
+    const said = "Tell us what you think: Comment: how was your stay with us";
+    expect(signsIn("wf-review-management", at(said))).toEqual([said]);
+  });
+  it("name no form as the business", () => {
+    const form = { ...at('Form "Example Clinic" with 3 fields', "channel"), isWay: true as const };
+    const own = { ...at('Form "Book now" with 3 fields', "channel"), isWay: true as const };
+    expect(signsIn("wf-customer-inquiry", form, own)).toEqual(["Form with 3 fields", own.quote]);
+  });
   it("are what there is where nothing says more", () => {
     const shop: Kind = { industry: "consulting", channels: ["phone"] };
     expect(quotesFor("wf-customer-inquiry", shop, home("en")).length).toBeGreaterThan(0);

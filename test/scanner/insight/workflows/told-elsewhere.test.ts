@@ -53,6 +53,9 @@ describe("a sentence that tells as much of two kinds of work", () => {
       ["Admissions open in May."],
     ]);
     expect(quotesOf(papers(both), places(both))).toEqual([[both], [both]]);
+    const made = { ...sign("Shopify"), region: "technology" };
+    const bare = claimOf({ id: "wf-admissions", evidence: [sign(both), made] });
+    expect(quotesOf(papers(both, "We check the documents."), bare)[1]).toEqual([both, "Shopify"]);
     const phone = { url: "https://example-clinic.com/", region: "channel", quote: "Phone link tel:555" };
     const called = claimOf({ id: "wf-admissions", evidence: [phone, sign("Admissions open in May.")] });
     expect(quotedOnce([claimOf({ id: "wf-appointment", evidence: [phone] }), called])[1]?.evidence).toHaveLength(2);
