@@ -87,13 +87,13 @@ const isPart = ({ region, quote }: Sign): boolean =>
   (region === "body" || region === "footer") && (quote.startsWith("…") || /\s[|•]\s/.test(quote));
 
 /** What stands in the source and on no page. */
-const SOURCE_COMMENT = /: Comment: .*$/;
+const SOURCE_COMMENT = ": Comment: ";
 /** A form that is named as the business has no name of its own. */
 const FORM_NAME = /^Form "(.*)"(?= with \d)/;
 
 /** Without what no page shows, and without the name of the business on a form. */
 function quoteIn(region: string, quote: string, name: string): string {
-  if (region === "technology") return quote.replace(SOURCE_COMMENT, "");
+  if (region === "technology") return quote.split(SOURCE_COMMENT, 1)[0] ?? quote;
   const label = region === "channel" ? FORM_NAME.exec(quote)?.[1] : undefined;
   return label !== undefined && lettersOf(label) === name ? quote.replace(FORM_NAME, "Form") : quote;
 }
