@@ -57,12 +57,12 @@ export function quotedOnce(claims: readonly ClaimedWorkflow[]): ClaimedWorkflow[
       claim;
   return claims.map((claim) => {
     const own = claim.evidence.filter((sign) => isOwn(claim, sign));
-    const isEnough = answers(claim) === 1 ? own.length > 0 : own.some(isSaid);
+    const isEnough = answers(claim) === 1 ? own.length > 0 : own.some(showsWork);
     return isEnough ? { ...claim, evidence: own } : claim;
   });
 }
 /** A title, a technology or a telephone number alone shows no work. */
-const isSaid = ({ region }: Sign): boolean => !OURS.has(region) && !/^(?:h1|title|page)$/.test(region);
+const showsWork = ({ region }: Sign): boolean => !OURS.has(region) && !/^(?:h1|title|page)$/.test(region);
 const OURS: ReadonlySet<string> = new Set(["channel", "noted", "technology", "schema", "sitemap", "document", "url"]);
 
 /** Whether the claim has another sentence, and the other is the surer one or has none. When people are answered is told of all that they ask. */

@@ -73,7 +73,7 @@ export function deriveOpportunities(input: OpportunityInput): Opportunity[] {
   // Work of which a number or an address is all there is is not what to begin with where the pages tell of other work.
   if (changes.every(({ workflow }) => restsOnWayAlone(workflow)) && input.workflows.some(isTold)) return [];
   // A list of what to automate is none where it holds repairs alone: those stand in the list of fixes.
-  const fromChecks = changes.length === 0 ? [] : repairsBeside(changes, input);
+  const fromChecks = changes.length === 0 ? [] : repairsBeside(changes.length, input);
   return rank(shownOf(fromChecks, open), fromChecks);
 }
 
@@ -136,8 +136,8 @@ export const voiceFor = ({
   dead: deadIn(outcomes),
 });
 
-const repairsBeside = ({ length }: readonly OpenChoice[], input: OpportunityInput): Opportunity[] =>
-  proposeRepairs({ ...input, voice: voiceOf(input.profile, input.domain), changes: length });
+const repairsBeside = (changes: number, input: OpportunityInput): Opportunity[] =>
+  proposeRepairs({ ...input, voice: voiceOf(input.profile, input.domain), changes });
 
 function toOpportunity(
   { workflow, template, hoursWith, mends }: LedChoice & Pick<OpenChoice, "mends">,
